@@ -1,0 +1,100 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import { endpoints } from 'virtual:endpoints'
+import {
+  createRevealedCode,
+  createSessionStore,
+  type SessionRemote,
+  type SessionStore,
+} from '../../core/accounts/index.ts'
+import { createAttributionStore } from '../../core/attribution/index.ts'
+import { type CartRemote, createCartStore } from '../../core/cart/index.ts'
+import { Api } from '../../core/contract/api.ts'
+import { createFreshnessStore } from '../../core/freshness/index.ts'
+import { PageLoads } from '../../core/routing/index.ts'
+import { Clock } from '../../core/shared/clock.ports.ts'
+import { Ids } from '../../core/shared/ids.ports.ts'
+import { Storage } from '../../core/shared/storage.ports.ts'
+import { createToastsStore } from '../../core/toasts/index.ts'
+import {
+  attributionKey,
+  cartKey,
+  freshnessKey,
+  revealedKey,
+  sessionKey,
+  timersKey,
+  toastsKey,
+} from '../../ui/bindings/ports.ts'
+import { createHttpClient } from '../http-client/http-client.ts'
+import { createBuildManifest } from './build-manifest.ts'
+import { createBrowserClock } from './clock.ts'
+import { createBrowserIds } from './ids.ts'
+import { createLoadMemory } from './load-memory.ts'
+import { createOnline } from './online.ts'
+import { createBrowserPageLoads } from './page-loads.ts'
+import { createBrowserStorage } from './storage.ts'
+import { createTabLock } from './tab-lock.ts'
+import { createBrowserTimers } from './timers.ts'
+
+/** What the browser is made of: the outside, then the use-cases, each made once. `build` is the id of the running build. */
+export function composeBrowser(build: string): Container {
+  const container = new Container({ defaultScope: 'Singleton' })
+  const [storage, clock, timers] = [createBrowserStorage(window), createBrowserClock(), createBrowserTimers()] as const
+  const ids = createBrowserIds(crypto)
+  const lock = createTabLock(navigator.locks, { window, clock, timers, ids })
+  const session = createSessionStore({ storage, lock, ids, timers, remote: createSessionRemote() })
+  const api = createClient(session)
+  container.bind(Storage).toConstantValue(storage)
+  container.bind(Clock).toConstantValue(clock)
+  container.bind(Ids).toConstantValue(ids)
+  container.bind(Api).toConstantValue(api)
+  container.bind(sessionKey).toConstantValue(session)
+  container.bind(toastsKey).toResolvedValue(() => createToastsStore(timers))
+  container.bind(attributionKey).toResolvedValue(() => createAttributionStore(storage))
+  container.bind(cartKey).toResolvedValue(() => createCartStore({ storage, clock, remote: createCartRemote(api) }))
+  container.bind(revealedKey).toResolvedValue(createRevealedCode)
+  container.bind(timersKey).toConstantValue(timers)
+  const loads = createBrowserPageLoads(location)
+  container.bind(PageLoads).toConstantValue(loads)
+  bindFreshness(container, build, clock, loads)
+  return container
+}
+
+function bindFreshness(container: Container, build: string, clock: Clock, loads: PageLoads): void {
+  container.bind(freshnessKey).toResolvedValue(() =>
+    createFreshnessStore({
+      ...{ build, clock, manifest: createBuildManifest(fetch.bind(window)), memory: createLoadMemory(window) },
+      ...{ loads, online: createOnline(window) },
+    }),
+  )
+}
+
+/** Every address is the page's own host, so that a token never leaves it. */
+const origin = ''
+
+const fetchNow = (input: string, init: RequestInit): Promise<Response> => fetch(input, init)
+
+function createClient(session: SessionStore): Api {
+  const { access: accessToken, refresh: renewToken } = session
+  return createHttpClient({ endpoints, origin, fetch: fetchNow, accessToken, renewToken })
+}
+
+// Calls of the session itself carry the token they are about, and never ask for another one.
+function createSessionRemote(): SessionRemote {
+  const as = (token: string | null) =>
+    createHttpClient({ endpoints, origin, fetch: fetchNow, accessToken: () => token })
+  return {
+    refresh: (refresh_token, device_id) => as(null).accounts.refresh({ refresh_token, device_id }),
+    end: async (access_token) => void (await as(access_token).accounts.signOut({})),
+  }
+}
+
+function createCartRemote({ cart }: Api): CartRemote {
+  return {
+    reprice: (lines, destination) => cart.reprice({ lines: [...lines], ...destination }),
+    push: (lines) => cart.merge({ lines: [...lines] }),
+    pull: () => cart.view({}),
+    set: async (variant_id, quantity) => void (await cart.set({ variant_id, quantity })),
+    remove: async (variant_id) => void (await cart.remove({ variant_id })),
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { createAccessTokens } from '../node/access-tokens.ts'
+
+/** What the measurements buy, and the shoppers who do. */
+export interface BenchMarket {
+  readonly shoppers: readonly { readonly id: string; readonly token: string }[]
+  readonly variants: readonly { readonly id: string; readonly product_id: string }[]
+}
+
+const people = 200
+
+// Ids of new rows begin far from those of the seeded market: in recorded SQL they can be told from any other number.
+const far = [
+  ["pg_get_serial_sequence('accounts', 'id')", 10_000_000_000],
+  ["pg_get_serial_sequence('orders', 'id')", 20_000_000_000],
+  ["pg_get_serial_sequence('parcels', 'id')", 30_000_000_000],
+  ["pg_get_serial_sequence('payments', 'id')", 40_000_000_000],
+  ["pg_get_serial_sequence('ledger_transactions', 'id')", 50_000_000_000],
+  ["'order_numbers'", 60_000_000_000],
+] as const
+
+/** Shoppers with sessions of their own, and variants with stock for any number of sales. */
+export async function prepareMarket(url: string, secret: string): Promise<BenchMarket> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const [sequence, start] of far) await client.query(`select setval(${sequence}, ${start})`)
+    const shoppers = await addShoppers(client, secret)
+    const { rows } = await client.query<{ id: string; product_id: string }>(
+      `with chosen as (select v.id, v.product_id from variants v join products p on p.id = v.product_id and p.state = 'published'
+         join stores s on s.id = p.store_id and s.state = 'active' and s.closed_to is null
+         where v.active and p.max_per_order is null order by md5(v.id::text) limit 300),
+       filled as (update variants v set stock = stock + 1000000 from chosen c where v.id = c.id returning v.id)
+       select c.id::text, c.product_id::text from chosen c join filled f on f.id = c.id`,
+    )
+    return { shoppers, variants: rows }
+  } finally {
+    await client.end()
+  }
+}
+
+async function addShoppers(client: pg.Client, secret: string): Promise<BenchMarket['shoppers']> {
+  const tokens = createAccessTokens(secret, { now: Date.now })
+  const { rows } = await client.query<{ id: string }>(
+    `insert into accounts (user_hash_id, mobile, name, created_at)
+     select 'bench' || lpad(n::text, 21, '0'), '0999' || lpad(n::text, 7, '0'), '', now() from generate_series(1, $1::int) n returning id::text`,
+    [people],
+  )
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const session_id = randomUUID()
+      await client.query(
+        `insert into account_sessions (id, account_id, device_id, audience, created_at) values ($1, $2, 'bench', 'main', now())`,
+        [session_id, id],
+      )
+      return { id, token: await tokens.issue({ account_id: id, session_id, audience: 'main' }, 3_600) }
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { BenchMarket } from './bench.market.ts'
+
+const scripts = /(?:src|href)="(\/build\/[^"]+\.js)"/g
+const styles = /href="(\/build\/[^"]+\.css)"/g
+
+/** Bytes over the wire of a first visit: HTML and all scripts that the page names, as brotli. */
+export async function pageBytes(port: number, { variants }: BenchMarket): Promise<string[]> {
+  const product = `/products/${variants[0]?.product_id}`
+  return Promise.all([linesOf(port, 'home page', '/'), linesOf(port, 'product page', product)])
+}
+
+async function linesOf(port: number, title: string, path: string): Promise<string> {
+  const page = await download(port, path)
+  const html = brotliDecompressSync(page).toString()
+  const [script, style] = [await weigh(port, html, scripts), await weigh(port, html, styles)]
+  const all = `HTML ${kilo(page.length)}, scripts ${kilo(script.bytes)} in ${script.files} files, CSS ${kilo(style.bytes)}`
+  return `  ${title.padEnd(34)} ${all} (brotli)`
+}
+
+/** The files that a page names, downloaded. */
+async function weigh(port: number, html: string, named: RegExp): Promise<{ bytes: number; files: number }> {
+  const files = [...new Set([...html.matchAll(named)].map(([, file = '']) => file))]
+  const sizes = await Promise.all(files.map(async (file) => (await download(port, file)).length))
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length }
+}
+
+async function download(port: number, path: string): Promise<Buffer> {
+  const { request } = await import('node:http')
+  const { buffer } = await import('node:stream/consumers')
+  return new Promise((resolve, reject) => {
+    const headers = { host: 'localhost', 'accept-encoding': 'br' }
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) =>
+      buffer(response).then(resolve, reject),
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}

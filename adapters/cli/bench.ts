@@ -1,0 +1,126 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../embedded-postgres/start-postgres.ts'
+import { createDiskStorage } from '../image-storage/disk.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { seedMany } from '../seed/many.ts'
+import { seedOnce } from '../seed/seed.ts'
+import { generate, type Load } from './bench.load.ts'
+import { prepareMarket } from './bench.market.ts'
+import { measureAll, type Scene } from './bench.measures.ts'
+import { pageBytes } from './bench.pages.ts'
+
+const secret = 'a-secret-of-measurements-that-is-long-enough'
+const built = resolve('.build/server')
+
+// npm run bench measures the demo market and one of 100,000 products on databases of their own; -- --quick the demo market
+// alone, -- --products 20000 another size, -- --only checkout the measures of that name.
+interface Wanted {
+  readonly sizes: readonly number[]
+  readonly only: string
+}
+
+function readWanted(): Wanted {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      products: { type: 'string', default: '100000' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  return { sizes: values.quick ? [0] : [0, Number(values.products)], only: values.only }
+}
+
+/** One scene: a server on a market of some size, in a data folder of its own. */
+async function scene(further: number, only: string, folder: string): Promise<void> {
+  const dataDir = join(folder, `market-${further}`)
+  const own = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+  try {
+    await migrate(own.url)
+    await seedOnce(own.url, createDiskStorage(join(dataDir, 'images')))
+    if (further > 0) await seedMany(own.url, further)
+    const market = await prepareMarket(own.url, secret)
+    const port = await freePort()
+    const server = await startServer(port, own.url, dataDir)
+    try {
+      await measure({ url: own.url, port, secret, market, load: loadFrom }, further, only)
+    } finally {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+  } finally {
+    await own.stop()
+  }
+}
+
+async function measure(place: Scene, further: number, only: string): Promise<void> {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`)
+  say(`\n${further === 0 ? 'The demo market' : `The demo market and ${further} further products`}`)
+  if (further === 0) for (const line of await pageBytes(place.port, place.market)) say(line)
+  await measureAll(place, only, say)
+}
+
+async function startServer(port: number, url: string, dataDir: string): Promise<ChildProcess> {
+  const { PATH = '', HOME = '' } = process.env
+  const env = {
+    ...{ PATH, HOME, PORT: String(port), APP_ORIGIN: `http://localhost:${port}`, DATABASE_URL: url, DATA_DIR: dataDir },
+    ...{ NODE_ENV: 'production', SEED: 'none', TOKEN_SECRET: secret, RATE_LIMIT_FACTOR: '9999' },
+  }
+  const server = spawn(process.execPath, [join(built, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return server
+    await sleep(50)
+  }
+  server.kill('SIGKILL')
+  throw new Error('the server was not ready within a minute')
+}
+
+/** Runs a load in a process of its own, so that it does not share a thread with what it measures. */
+async function loadFrom(load: Load) {
+  const child = fork(join(built, 'bench.js'), ['load'])
+  child.send(load)
+  const [measured] = (await once(child, 'message')) as [Awaited<ReturnType<typeof generate>>]
+  child.disconnect()
+  return measured
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function run(): Promise<void> {
+  if (process.argv.at(-1) === 'load') {
+    process.once('message', (load: Load) => {
+      void generate(load).then((measured) => process.send?.(measured))
+    })
+    return
+  }
+  const { sizes, only } = readWanted()
+  const folder = mkdtempSync(join(tmpdir(), 'bazargah-bench-'))
+  // The account of PostgreSQL must get there.
+  chmodSync(folder, 0o711)
+  try {
+    for (const further of sizes) await scene(further, only, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+})

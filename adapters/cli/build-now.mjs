@@ -1,0 +1,5 @@
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+
+await install()
+await build()

@@ -1,0 +1,7 @@
+import { contracts } from '../../core/contract/contract.ts'
+import { openApiDocument } from '../openapi/document.ts'
+
+// Prints the OpenAPI document; its argument is the origin that the document names.
+process.stdout.write(
+  `${JSON.stringify(openApiDocument(contracts, process.argv[2] ?? 'http://localhost:3000'), null, 2)}\n`,
+)

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config/config.ts'
+import { startPostgres } from '../embedded-postgres/start-postgres.ts'
+import { createDiskStorage } from '../image-storage/disk.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { seedMany } from '../seed/many.ts'
+import { seedOnce } from '../seed/seed.ts'
+
+// npm run seed fills an empty database with the demo market; -- --products 100000 adds as many for measurements.
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+  const count = Number(values.products)
+  if (!Number.isSafeInteger(count) || count < 0) throw new Error('--products takes a whole number')
+  const config = readConfig(process.env)
+  const own =
+    config.DATABASE_URL === undefined ? await startPostgres({ dataDir: join(config.DATA_DIR, 'postgres') }) : undefined
+  try {
+    await fill(own?.url ?? config.DATABASE_URL ?? '', join(config.DATA_DIR, 'images'), count)
+  } finally {
+    await own?.stop()
+  }
+}
+
+async function fill(url: string, images: string, count: number): Promise<void> {
+  const started = performance.now()
+  await migrate(url)
+  await seedOnce(url, createDiskStorage(images))
+  if (count > 0) await seedMany(url, count)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`seeded in ${seconds} s${count > 0 ? `, ${count} further products` : ''}\n`)
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

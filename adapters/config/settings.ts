@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+
+/** One variable of the environment: how it is read, what stands for it when absent, and what it is for. */
+export interface Setting {
+  /** Reads the text; its message says what is expected. */
+  readonly schema: v.GenericSchema<string, unknown>
+  /** The text used when the variable is absent; `undefined` when it may stay absent. */
+  readonly standard?: string
+  readonly about: string
+}
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'a port number'),
+)
+const small = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/, 'a whole number from 1 to 9999'),
+  v.transform(Number),
+  v.minValue(1, 'a whole number from 1 to 9999'),
+)
+const offset = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'whole seconds'), v.transform(Number))
+const origin = v.pipe(v.string(), v.check(isOrigin, 'an address without path, such as https://bazargah.example'))
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:port/database'),
+)
+const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
+const text = v.pipe(v.string(), v.minLength(1, 'a text'), v.maxLength(300, 'at most 300 characters'))
+const widget = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{6}$/, 'six letters or digits'))
+const uuid = v.pipe(v.string(), v.uuid('a merchant id of 36 characters'))
+const list = v.pipe(v.string(), v.transform(splitList))
+
+/** Every variable the house reads, in the order of the README. */
+export const settings = {
+  APP_ENV: {
+    schema: v.picklist(['test', 'production'], 'test or production'),
+    standard: 'test',
+    about: 'Test shows the badge «آزمایشی», one-time codes on the page, and error stacks',
+  },
+  APP_ORIGIN: {
+    schema: origin,
+    standard: 'http://localhost:3000',
+    about: 'Address of the main site; the panel, admin and shops are sub-domains of its host',
+  },
+  PORT: { schema: port, standard: '3000', about: 'Port to listen on' },
+  HOST: { schema: text, standard: '127.0.0.1', about: 'Address to listen on; 0.0.0.0 for all' },
+  DATA_DIR: { schema: text, standard: '.data', about: 'Folder of the built-in database, images and generated secrets' },
+  DATABASE_URL: {
+    schema: databaseUrl,
+    about: 'A PostgreSQL of your own (17 or newer, UTF-8); absent: the built-in one',
+  },
+  TOKEN_SECRET: {
+    schema: secret,
+    about: 'Key of the access tokens; required in production, else made once and kept in DATA_DIR',
+  },
+  TRUSTED_PROXIES: {
+    schema: list,
+    standard: '',
+    about: 'Addresses of proxies whose forwarded headers are believed, with commas',
+  },
+  DRAIN_SECONDS: { schema: small, standard: '10', about: 'How long requests may finish after SIGTERM' },
+  PAYMENT_GATEWAY: {
+    schema: v.picklist(['sandbox', 'zarinpal', 'zibal'], 'sandbox, zarinpal or zibal'),
+    standard: 'sandbox',
+    about: 'Who collects card payments; sandbox is a bank of our own for trying out',
+  },
+  PAYMENT_TIMEOUT_SECONDS: { schema: small, standard: '10', about: 'How long a gateway may take to answer' },
+  ZARINPAL_MERCHANT_ID: { schema: uuid, about: 'Merchant id, for PAYMENT_GATEWAY=zarinpal' },
+  ZIBAL_MERCHANT: { schema: text, about: 'Merchant, for PAYMENT_GATEWAY=zibal' },
+  ZARINPAL_URL: { schema: origin, standard: 'https://payment.zarinpal.com', about: 'Where Zarinpal answers' },
+  ZIBAL_URL: { schema: origin, standard: 'https://gateway.zibal.ir', about: 'Where Zibal answers' },
+  SMS_PROVIDER: {
+    schema: v.picklist(['log', 'kavenegar', 'smsir'], 'log, kavenegar or smsir'),
+    standard: 'log',
+    about: 'Who sends text messages; log only writes them down',
+  },
+  KAVENEGAR_API_KEY: { schema: text, about: 'Key, for SMS_PROVIDER=kavenegar' },
+  SMSIR_API_KEY: { schema: text, about: 'Key, for SMS_PROVIDER=smsir' },
+  KAVENEGAR_URL: { schema: origin, standard: 'https://api.kavenegar.com', about: 'Where Kavenegar answers' },
+  SMSIR_URL: { schema: origin, standard: 'https://api.sms.ir', about: 'Where SMS.ir answers' },
+  SMS_TEMPLATE_SIGN_IN: { schema: text, about: 'Approved template (name or number) of the one-time code' },
+  SMS_TEMPLATE_ORDER_PAID: { schema: text, about: 'Approved template of a paid order' },
+  SMS_TEMPLATE_PARCEL_SHIPPED: { schema: text, about: 'Approved template of a shipped parcel' },
+  SEED: {
+    schema: v.picklist(['demo', 'none'], 'demo or none'),
+    standard: 'demo',
+    about: 'What fills an empty database at the first start: the demo market, or nothing',
+  },
+  DATABASE_CONNECTIONS: { schema: small, standard: '20', about: 'Connections this process may hold to the database' },
+  RATE_LIMIT_FACTOR: {
+    schema: small,
+    standard: '1',
+    about: 'Widens every rate limit on calls; for measurements, and for tests that share one address',
+  },
+  CLOCK_OFFSET_SECONDS: {
+    schema: offset,
+    standard: '0',
+    about: 'Lets this process live in the future; believed in test only',
+  },
+  CRASH_AT: { schema: text, about: 'Ends this process like a power cut at a named moment; believed in test only' },
+  CHAT_WIDGET_ID: { schema: widget, about: 'Id of the Goftino chat widget; absent: the built-in support inbox' },
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingName = keyof typeof settings
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

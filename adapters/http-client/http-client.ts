@@ -1,0 +1,113 @@
+import type { Api } from '../../core/contract/api.ts'
+import type { CallOptions } from '../../core/contract/endpoint.ts'
+import { isProblemCode, Problem } from '../../core/shared/problem.ts'
+
+/** What a client needs of an endpoint; a whole contract fits. */
+export type EndpointTable = Readonly<
+  Record<string, Readonly<Record<string, { readonly method: string; readonly path: string }>>>
+>
+
+export interface HttpClientParts {
+  readonly endpoints: EndpointTable
+  /** Where the interface lives: an origin, or '' for the page's own. */
+  readonly origin: string
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>
+  /** The access token of now, fresh enough to use; undefined for a visitor. */
+  readonly accessToken: () => string | null
+  /** After a refused token: a newer one, or null when there is none. */
+  readonly renewToken?: () => Promise<string | null>
+  /** How long to wait for an answer, in milliseconds. */
+  readonly timeout?: number
+}
+
+/** The Api port over HTTP. @throws Problem with the server's code, or contract/offline, contract/unavailable */
+export function createHttpClient(parts: HttpClientParts): Api {
+  const features = Object.entries(parts.endpoints).map(([feature, endpoints]) => {
+    const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+      name,
+      (input: Record<string, unknown>, options?: CallOptions) => call(parts, endpoint, input, options),
+    ])
+    return [feature, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(features) as Api
+}
+
+async function call(
+  parts: HttpClientParts,
+  endpoint: { readonly method: string; readonly path: string },
+  input: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const token = parts.accessToken()
+  const first = await ask(parts, endpoint, input, options, token)
+  if (first.response.status !== 401 || token === null || parts.renewToken === undefined) return settle(first)
+  const newer = await parts.renewToken()
+  return settle(newer === null ? first : await ask(parts, endpoint, input, options, newer))
+}
+
+interface Asked {
+  readonly response: Response
+  readonly answer: unknown
+}
+
+async function ask(
+  parts: HttpClientParts,
+  { method, path }: { readonly method: string; readonly path: string },
+  input: Record<string, unknown>,
+  options: CallOptions,
+  token: string | null,
+): Promise<Asked> {
+  const { url, rest } = address(path, input)
+  const hasBody = method === 'POST' || method === 'PUT'
+  const response = await send(parts, `${parts.origin}/api${url}${hasBody ? '' : query(rest)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(options.idempotency_key === undefined ? {} : { 'idempotency-key': options.idempotency_key }),
+    },
+    ...(hasBody ? { body: JSON.stringify(rest) } : {}),
+  })
+  return { response, answer: await response.json().catch(() => undefined) }
+}
+
+function settle({ response, answer }: Asked): unknown {
+  if (response.ok) return answer
+  throw problemOf(response, answer)
+}
+
+async function send(parts: HttpClientParts, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await parts.fetch(url, { ...init, signal: AbortSignal.timeout(parts.timeout ?? 20_000) })
+  } catch (error) {
+    throw new Problem('contract/offline', {}, error)
+  }
+}
+
+function address(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const url = path.replace(/\{([a-z_]+)\}/g, (_brace, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}
+
+function query(input: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item))
+    }
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+function problemOf(response: Response, answer: unknown): Problem {
+  const body = typeof answer === 'object' && answer !== null ? (answer as { code?: unknown; details?: unknown }) : {}
+  const details = typeof body.details === 'object' && body.details !== null ? body.details : {}
+  if (isProblemCode(body.code)) return new Problem(body.code, details as Record<string, unknown>)
+  return new Problem(response.status >= 500 ? 'contract/unavailable' : 'contract/broken', { status: response.status })
+}

@@ -1,0 +1,1 @@
+export { createHttpClient, type EndpointTable, type HttpClientParts } from './http-client.ts'

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../core/contract/endpoint.ts'
+import { Problem } from '../../core/shared/problem.ts'
+
+/** The largest JSON body, in bytes, and how deep it may nest; no input of the contract comes near either. */
+const mostBytes = 256 * 1024
+const mostDepth = 32
+
+/** One flat input: the body or the query, then the path's parameters, which win. @throws Problem contract/invalid-input */
+export async function readInput(endpoint: Endpoint, context: Context): Promise<unknown> {
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const given = inQuery ? readQuery(context) : await readBody(context)
+  return { ...given, ...context.req.param() }
+}
+
+function readQuery(context: Context): Record<string, unknown> {
+  const all = Object.entries(context.req.queries())
+  if (all.length > 100) throw new Problem('contract/invalid-input')
+  return Object.fromEntries(all.map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+}
+
+async function readBody(context: Context): Promise<Record<string, unknown>> {
+  const text = await readText(context.req.raw)
+  if (text === '') return {}
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new Problem('contract/invalid-input')
+  if (tooDeep(text)) throw new Problem('contract/invalid-input')
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('contract/invalid-input')
+  return value as Record<string, unknown>
+}
+
+/** Reads a body up to the limit, without holding more of it. */
+async function readText(request: Request): Promise<string> {
+  if (request.body === null) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const chunks: string[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw new Problem('contract/invalid-input')
+      chunks.push(decoder.decode(chunk, { stream: true }))
+    }
+    return chunks.join('') + decoder.decode()
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('contract/invalid-input', {}, error)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+  } catch (error) {
+    throw new Problem('contract/invalid-input', {}, error)
+  }
+}
+
+/** Counts brackets outside strings; a cheap guard before the parser sees hostile nesting. */
+function tooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]
+    if (inString) {
+      if (sign === '\\') index += 1
+      else if (sign === '"') inString = false
+    } else if (sign === '"') inString = true
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth > mostDepth) return true
+  }
+  return false
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono'
+import type { AccessTokens } from '../../core/accounts/index.ts'
+import { type Caller, visitor, type Audience } from '../../core/contract/caller.ts'
+import type { Dispatch } from '../../core/contract/dispatch.ts'
+import type { Contract, Endpoint } from '../../core/contract/endpoint.ts'
+import { Problem } from '../../core/shared/problem.ts'
+import { readInput } from './api-input.ts'
+import type { Log } from './log.ts'
+import { problemResponse } from './problem-response.ts'
+
+export interface ApiParts {
+  readonly contracts: Readonly<Record<string, Contract>>
+  readonly dispatch: Dispatch
+  readonly accessTokens: AccessTokens
+  readonly log: Log
+}
+
+/** What the outer server knows of a request. */
+export type ServerEnv = { Bindings: { audience: Audience; address: string; request_id: string } }
+
+/** The HTTP interface: one route per endpoint of the contract, below `/api`. */
+export function createApi(parts: ApiParts): Hono<ServerEnv> {
+  const api = new Hono<ServerEnv>().basePath('/api')
+  for (const [feature, endpoints] of Object.entries(parts.contracts)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/\{([a-z_]+)\}/g, ':$1')
+      api.on(endpoint.method, path, (context) => answer(parts, `${feature}.${name}`, endpoint, context))
+    }
+  }
+  api.notFound((context) => refuse(parts, new Problem('contract/unknown-endpoint'), context))
+  return api
+}
+
+async function answer(
+  parts: ApiParts,
+  name: string,
+  endpoint: Endpoint,
+  context: Context<ServerEnv>,
+): Promise<Response> {
+  try {
+    const caller = await callerOf(parts, context)
+    const input = await readInput(endpoint, context)
+    const output = await parts.dispatch(name, input, caller)
+    const shared = endpoint.access === 'public' && endpoint.method === 'GET'
+    return context.json(output as object, 200, { 'cache-control': shared ? 'no-cache' : 'no-store' })
+  } catch (error) {
+    return refuse(parts, error, context)
+  }
+}
+
+function refuse(parts: ApiParts, error: unknown, context: Context<ServerEnv>): Response {
+  const request_id = context.env.request_id
+  return problemResponse(error, request_id, (cause) =>
+    parts.log.error('call failed', { request_id, path: context.req.path }, cause),
+  )
+}
+
+async function callerOf(parts: ApiParts, context: Context<ServerEnv>): Promise<Caller> {
+  const { audience, address } = context.env
+  const anyone = visitor(address, audience)
+  const key = context.req.header('idempotency-key')
+  const idempotency_key = key === undefined ? null : requireKey(key)
+  const header = context.req.header('authorization')
+  if (header === undefined) return { ...anyone, idempotency_key }
+  const [scheme, token = ''] = header.split(' ')
+  const claims = scheme === 'Bearer' ? await parts.accessTokens.read(token, audience) : undefined
+  if (claims === undefined) throw new Problem('accounts/sign-in-required')
+  return { ...anyone, idempotency_key, account_id: claims.account_id, session_id: claims.session_id }
+}
+
+function requireKey(key: string): string {
+  if (!/^[\x21-\x7E]{8,255}$/.test(key)) throw new Problem('contract/key-required')
+  return key
+}

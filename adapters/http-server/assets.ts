@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+const entry = 'ui/main.tsx'
+
+/** What pages name of the browser's build; `screenFiles` tells the source of each route's screen. @throws Error when it is not built */
+export async function readAssets(clientFolder: string, screenFiles: Readonly<Record<string, string>>) {
+  const manifest = JSON.parse(await readFile(join(clientFolder, 'build', 'manifest.json'), 'utf8')) as Manifest
+  const main = manifest[entry]
+  if (main === undefined) throw new Error('the browser build has no entry')
+  const files = Object.values(manifest).map(({ file }) => file)
+  const styles = [...new Set([...files.filter((file) => file.endsWith('.css')), ...(main.css ?? [])])]
+  const font = files.find((file) => file.includes('-arabic-') && file.endsWith('.woff2')) ?? ''
+  const always = [...partsBelow(manifest, entry)].filter((file) => file !== main.file)
+  return {
+    build: main.file,
+    script: `/build/${main.file}`,
+    styles: styles.map((file) => `/build/${file}`),
+    font: `/build/${font}`,
+    partsOf: (route: string) =>
+      [...new Set([...always, ...partsBelow(manifest, screenFiles[route] ?? '')])].map((file) => `/build/${file}`),
+  }
+}
+
+/** The script files a source needs, itself first. */
+function partsBelow(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const found = manifest[source]
+  if (found === undefined || seen.has(found.file)) return seen
+  if (found.file.endsWith('.js')) seen.add(found.file)
+  for (const next of found.imports ?? []) partsBelow(manifest, next, seen)
+  return seen
+}

@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import type { Container } from 'inversify'
+import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
+import { AccessTokens } from '../../core/accounts/index.ts'
+import { contracts } from '../../core/contract/contract.ts'
+import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
+import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
+import { createLiveIndex } from '../../core/search/search.live.ts'
+import { Clock } from '../../core/shared/clock.ports.ts'
+import { Ids } from '../../core/shared/ids.ports.ts'
+import { screenFiles } from '../../ui/app/screen-files.ts'
+import { renderPage } from '../../ui/page.tsx'
+import { type Config, readConfig } from '../config/config.ts'
+import { keepTokenSecret } from '../config/token-secret.ts'
+import { startPostgres } from '../embedded-postgres/start-postgres.ts'
+import { createImageCodec } from '../image-codec/sharp.ts'
+import { createDiskStorage } from '../image-storage/disk.ts'
+import { createOpenApi } from '../openapi/page.ts'
+import { createSandboxPages } from '../payment-gateways/sandbox/pages.ts'
+import {
+  connect,
+  type Database,
+  createMarketNews,
+  createSearchSource,
+  createStoreNames,
+  createStores,
+  migrate,
+} from '../postgres/index.ts'
+import { startJobs } from '../postgres/jobs.ts'
+import { welcome } from '../postgres/welcome.ts'
+import { seedOnce } from '../seed/seed.ts'
+import { readAssets } from './assets.ts'
+import { createBuildFiles } from './build-files.ts'
+import { createAddressOf, createCustomDomains, createHostOf } from './hosts.ts'
+import { createImageServer } from './images.ts'
+import { listen } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageServer } from './page.ts'
+import { createServer } from './server.ts'
+
+const clientFolder = '.build/client'
+const pageCacheBytes = 96 * 1024 * 1024
+const pageLife = 60_000
+
+/** Things to end, the last one begun first. */
+type Endings = (() => Promise<unknown>)[]
+
+async function run(endings: Endings): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog((line) => process.stderr.write(line), Date.now)
+  endOnSignal(endings, log)
+  const url = await openDatabase(config, endings)
+  await serve(config, url, log, endings)
+}
+
+/** The given database, or the built-in one; migrated, and filled at its very first start. */
+async function openDatabase(config: Config, endings: Endings): Promise<string> {
+  const own =
+    config.DATABASE_URL === undefined ? await startPostgres({ dataDir: join(config.DATA_DIR, 'postgres') }) : undefined
+  if (own !== undefined) endings.push(own.stop)
+  const url = own?.url ?? config.DATABASE_URL ?? ''
+  await migrate(url)
+  if (config.SEED === 'demo') await seedOnce(url, createDiskStorage(imageFolder(config)))
+  return url
+}
+
+/** What this process keeps in memory of the market, followed by news over the database. */
+async function openMarket(database: Database, url: string, log: Log, endings: Endings) {
+  const news = createMarketNews(url)
+  const failed = (error: unknown): void => log.error('following the market', {}, error)
+  const live = await createLiveIndex(createSearchSource(database), createStoreNames(database), news, failed)
+  const cache = createPageCache(pageCacheBytes, pageLife)
+  const domains = await createCustomDomains(() => createStores(database).hosts())
+  const stop = await news.watch((change) => {
+    if (typeof change === 'object') cache.dropProduct(String(change.product_id))
+    else void domains.refresh().catch(failed).finally(cache.dropAll)
+  })
+  endings.push(live.close, stop)
+  return { live, cache, domains }
+}
+
+async function createRenderer(config: Config, site: Site, server: Container): Promise<PageRenderer> {
+  const assets = await readAssets(clientFolder, screenFiles)
+  const compose = await composeRequest()
+  const environment = config.APP_ENV
+  return {
+    render: ({ caller, ...visit }) =>
+      renderPage({ ...visit, site, environment, assets, container: compose(server, caller) }),
+  }
+}
+
+async function serve(config: Config, url: string, log: Log, endings: Endings): Promise<void> {
+  const database = connect({ url, connections: config.DATABASE_CONNECTIONS })
+  endings.push(database.close)
+  const { live, cache, domains } = await openMarket(database, url, log, endings)
+  const token_secret = keepTokenSecret(config.TOKEN_SECRET, config.DATA_DIR)
+  const server = await composeServer({ config, token_secret, database, live })
+  const site = siteOf(config.APP_ORIGIN)
+  const renderer = await createRenderer(config, site, server)
+  let draining = false
+  const handle = createServer({
+    ...{ contracts, dispatch: server.get(dispatchKey), accessTokens: server.get(AccessTokens), log },
+    ...{
+      hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
+      addressOf: createAddressOf(config.TRUSTED_PROXIES),
+    },
+    pages: createPageServer({ renderer, cache, log, now: server.get(Clock).now }),
+    newId: () => server.get(Ids).uuid(),
+    images: createImageServer(createDiskStorage(imageFolder(config)), createImageCodec()),
+    sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
+    openapi: createOpenApi(contracts, config.APP_ORIGIN),
+    ready: async () => !draining && (await database.alive()),
+    build: createBuildFiles(clientFolder),
+    secure: config.APP_ORIGIN.startsWith('https:'),
+  })
+  endings.push(await startJobs(url, jobsOf(server), (job, error) => log.error('job failed', { job }, error)))
+  const listening = await listen(handle, config.HOST, config.PORT)
+  endings.push(async () => {
+    draining = true
+    await listening.close(config.DRAIN_SECONDS * 1000)
+  })
+  process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))
+}
+
+function imageFolder({ DATA_DIR }: Config): string {
+  return join(DATA_DIR, 'images')
+}
+
+function sandboxPages(book: SandboxBook, ids: Ids) {
+  const app = createSandboxPages({ book, ids })
+  return (request: Request) => app.fetch(request)
+}
+
+/** On SIGTERM or SIGINT everything ends in order: requests drain first, the database stops last. */
+function endOnSignal(endings: Endings, log: Log): void {
+  let ending = false
+  const end = async (signal: string): Promise<void> => {
+    if (ending) return
+    ending = true
+    log.info('stopping', { signal })
+    for (const step of endings.reverse()) await step().catch((error: unknown) => log.error('stopping', {}, error))
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
+}
+
+// Not awaited at the top level: the parts imported later come from files that import this one.
+const endings: Endings = []
+run(endings).catch(async (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  for (const step of endings.reverse()) await step().catch(() => {})
+  process.exit(1)
+})

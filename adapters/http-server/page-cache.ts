@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { compressed } from './compression.ts'
+
+/** A page ready to send, compressed once. */
+export interface CachedPage {
+  readonly status: number
+  readonly identity: Buffer
+  readonly brotli: Buffer
+  readonly etag: string
+  readonly tag: string
+  /** The content policy this page needs. */
+  readonly policy: string
+  readonly made: number
+}
+
+/** Pages by host, path and query. The least recently used leaves first; nothing is older than `life` milliseconds. */
+export interface PageCache {
+  find(key: string, now: number): CachedPage | undefined
+  keep(key: string, page: CachedPage): void
+  /** Drops the page of one product and every page that lists products. */
+  dropProduct(product_id: string): void
+  dropAll(): void
+  /** Changes with every drop, so that a page rendered before a drop is not kept after it. */
+  readonly version: number
+}
+
+const listing = 'listing'
+
+/** The tag of a page: one product's, or one that changes with anything in the market. */
+export function tagOf(routeName: string, params: Readonly<Record<string, string>>): string {
+  const isProduct = routeName === 'store.product' || routeName === 'warehouse.product'
+  return isProduct ? `product:${params.product_id}` : listing
+}
+
+export function createPageCache(mostBytes: number, life: number): PageCache {
+  const pages = new Map<string, CachedPage>()
+  let bytes = 0
+  let version = 0
+  const drop = (key: string, page: CachedPage): void => {
+    pages.delete(key)
+    bytes -= page.identity.length + page.brotli.length
+  }
+  const dropTagged = (tags: readonly string[] | 'all'): void => {
+    version += 1
+    for (const [key, page] of pages) if (tags === 'all' || tags.includes(page.tag)) drop(key, page)
+  }
+  return {
+    find(key, now) {
+      const page = pages.get(key)
+      if (page === undefined) return undefined
+      pages.delete(key)
+      pages.set(key, page)
+      if (now - page.made <= life) return page
+      drop(key, page)
+      return undefined
+    },
+    keep(key, page) {
+      const old = pages.get(key)
+      if (old !== undefined) drop(key, old)
+      pages.set(key, page)
+      bytes += page.identity.length + page.brotli.length
+      for (const [oldest, first] of pages) {
+        if (bytes <= mostBytes) break
+        drop(oldest, first)
+      }
+    },
+    dropProduct: (product_id) => dropTagged([`product:${product_id}`, listing]),
+    dropAll: () => dropTagged('all'),
+    get version() {
+      return version
+    },
+  }
+}
+
+/** Makes a page ready to send. */
+export async function readyPage(
+  html: string,
+  facts: Pick<CachedPage, 'status' | 'tag' | 'policy' | 'made'>,
+): Promise<CachedPage> {
+  const identity = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { ...facts, identity, brotli: await compressed(identity, 5), etag }
+}

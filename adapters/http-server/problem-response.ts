@@ -1,0 +1,39 @@
+import { Problem } from '../../core/shared/problem.ts'
+import type { ProblemKind } from '../../core/shared/problem-codes.ts'
+
+/** The only place that maps a kind of problem to an HTTP status (architecture, Errors). */
+const statuses: Readonly<Record<ProblemKind, number>> = {
+  invalid: 400,
+  denied: 403,
+  missing: 404,
+  conflict: 409,
+  unavailable: 503,
+  broken: 500,
+}
+
+/** Codes whose standard status differs from their kind's. */
+const exceptions: Readonly<Record<string, number>> = {
+  'accounts/sign-in-required': 401,
+  'accounts/session-ended': 401,
+  'accounts/refresh-raced': 401,
+  'accounts/too-many-codes': 429,
+  'contract/too-many-requests': 429,
+  'contract/key-reused': 422,
+}
+
+export function statusOf(problem: Problem): number {
+  return exceptions[problem.code] ?? statuses[problem.kind]
+}
+
+/** Any failure as an answer: code, Persian sentence, details and the id that joins it to the log; causes and stacks stay inside. */
+export function problemResponse(error: unknown, request_id: string, report: (error: unknown) => void): Response {
+  const problem = error instanceof Problem ? error : new Problem('contract/broken', {}, error)
+  if (problem.kind === 'broken') report(problem.cause ?? problem)
+  const { code, sentence, details } = problem
+  const status = statusOf(problem)
+  const retry = status === 429 || status === 503 ? { 'retry-after': String(details.retry_after ?? 2) } : {}
+  return Response.json(
+    { code, sentence, details, request_id },
+    { status, headers: { 'cache-control': 'no-store', ...retry } },
+  )
+}

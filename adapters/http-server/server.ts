@@ -1,0 +1,81 @@
+import type { HostMode, HostVerdict } from '../../core/routing/index.ts'
+import type { Audience } from '../../core/contract/caller.ts'
+import { type ApiParts, createApi } from './api.ts'
+import type { PageServer } from './page.ts'
+import { secured } from './security.ts'
+import type { Visit } from './visit.ts'
+
+/** A service of its own below a path, as a fetch function. */
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+export interface ServerParts extends ApiParts {
+  /** Which site the believed host of a request is. */
+  readonly hostOf: (request: Request, peer: string) => HostVerdict
+  /** The caller's address, from the peer or a configured proxy. */
+  readonly addressOf: (request: Request, peer: string) => string
+  readonly newId: () => string
+  readonly pages: PageServer
+  readonly images: Fetch
+  /** The sandbox bank's pages; absent when a real gateway is configured. */
+  readonly sandboxBank: Fetch | null
+  readonly openapi: Fetch
+  /** Whether the server still takes requests and its database answers. */
+  readonly ready: () => Promise<boolean>
+  readonly build: Fetch
+  /** Whether TLS is ours, so that HSTS may be promised. */
+  readonly secure: boolean
+}
+
+/** The whole HTTP surface as one function; `peer` is the network address of the other end. */
+export function createServer(parts: ServerParts): (request: Request, peer: string) => Promise<Response> {
+  const api = createApi(parts)
+  return async (request, peer) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return new Response('ok\n')
+    if (pathname === '/readyz') return readiness(await parts.ready())
+    const verdict = parts.hostOf(request, peer)
+    if (verdict.kind === 'unknown') return new Response('Misdirected Request\n', { status: 421 })
+    if (verdict.kind === 'redirect') return moved(verdict.to, request)
+    const visit = {
+      mode: verdict,
+      audience: audienceOf(verdict),
+      address: parts.addressOf(request, peer),
+      request_id: parts.newId(),
+    }
+    return secured(await route(parts, api, visit, pathname, request), parts.secure)
+  }
+}
+
+function readiness(ready: boolean): Response {
+  return ready ? new Response('ok\n') : new Response('not ready\n', { status: 503, headers: { 'retry-after': '2' } })
+}
+
+/** The same path on the main site; it cannot be read as another host, because the origin stands before it. */
+function moved(origin: string, request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  return new Response(null, {
+    status: 308,
+    headers: { location: `${origin}/${pathname.replace(/^[/\\]+/, '')}${search}` },
+  })
+}
+
+function audienceOf({ kind }: HostMode): Audience {
+  return kind === 'panel' || kind === 'admin' ? kind : 'main'
+}
+
+async function route(
+  parts: ServerParts,
+  api: ReturnType<typeof createApi>,
+  visit: Visit,
+  pathname: string,
+  request: Request,
+): Promise<Response> {
+  if (pathname === '/api/openapi.json' || pathname === '/api') return parts.openapi(request)
+  if (pathname.startsWith('/api/')) return api.fetch(request, visit)
+  if (pathname.startsWith('/build/')) return parts.build(request)
+  if (pathname.startsWith('/images/')) return parts.images(request)
+  if (parts.sandboxBank !== null && visit.mode.kind === 'main' && pathname.startsWith('/sandbox-bank/')) {
+    return parts.sandboxBank(request)
+  }
+  return parts.pages(request, visit)
+}

@@ -1,0 +1,45 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { AccessTokens } from '../../core/accounts/index.ts'
+import type { Clock } from '../../core/shared/clock.ports.ts'
+
+const issuer = 'bazargah'
+const algorithm = 'HS256'
+const type = 'access+jwt'
+const digitsOnly = /^[1-9][0-9]{0,14}$/
+
+/** Access tokens as JWT (RFC 7519, RFC 9068 type): algorithm, issuer, audience and type are pinned. */
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    async issue({ account_id, session_id, audience }, lifetime_seconds) {
+      const now = Math.floor(clock.now() / 1000)
+      return new SignJWT({ sid: session_id })
+        .setProtectedHeader({ alg: algorithm, typ: type })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(account_id)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetime_seconds)
+        .sign(key)
+    },
+    async read(token, audience) {
+      try {
+        const currentDate = new Date(clock.now())
+        const { payload } = await jwtVerify(token, key, {
+          ...{ algorithms: [algorithm], issuer, audience, typ: type, currentDate },
+          requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        })
+        const { sub, sid } = payload
+        if (typeof sub !== 'string' || !digitsOnly.test(sub) || typeof sid !== 'string' || !isUuid(sid))
+          return undefined
+        return { account_id: sub, session_id: sid, audience }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+}

@@ -1,0 +1,107 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { commonProblems } from '../../core/contract/dispatch.ts'
+import type { Contract, Endpoint } from '../../core/contract/endpoint.ts'
+import { problemCodes, type ProblemCode } from '../../core/shared/problem-codes.ts'
+
+type Schema = Readonly<Record<string, unknown>> & {
+  readonly properties?: Record<string, unknown>
+  readonly required?: string[]
+}
+
+/** The OpenAPI 3.1 document of a set of contracts; nothing in it is written by hand. */
+export function openApiDocument(contracts: Readonly<Record<string, Contract>>, origin: string): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [feature, endpoints] of Object.entries(contracts)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = (paths[endpoint.path] ??= {})
+      path[endpoint.method.toLowerCase()] = operation(feature, name, endpoint)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bazargah',
+      version: '1',
+      description: 'Amounts are integers in Rial; instants are ISO 8601 in UTC.',
+    },
+    servers: [{ url: `${origin}/api` }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['code', 'sentence', 'details', 'request_id'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(problemCodes) },
+    sentence: { type: 'string', description: 'For people, in Persian' },
+    details: { type: 'object' },
+    request_id: { type: 'string' },
+  },
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint): object {
+  const { method, path, summary, access, output, problems, idempotent } = endpoint
+  const input = schemaOf(endpoint.input)
+  const inPath = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, parameter = '']) => parameter)
+  const inQuery = method === 'GET' || method === 'DELETE'
+  return {
+    ...{ operationId: `${feature}.${name}`, tags: [feature], summary },
+    ...(access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(input, inPath, 'path'),
+      ...(inQuery ? parameters(input, namesOf(input, inPath), 'query') : []),
+      ...(idempotent ? [idempotencyKey] : []),
+    ],
+    ...(inQuery ? {} : { requestBody: { required: true, content: json(without(input, inPath)) } }),
+    responses: {
+      '200': { description: summary, content: json(schemaOf(output)) },
+      default: {
+        description: described([...problems, ...commonProblems]),
+        content: json({ $ref: '#/components/schemas/Problem' }),
+      },
+    },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'One key per intent; a repeated call with the same key and body answers the same.',
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+}
+
+function schemaOf(schema: GenericSchema): Schema {
+  const { $schema: _version, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  return rest as Schema
+}
+
+function parameters(schema: Schema, names: readonly string[], place: 'path' | 'query'): object[] {
+  return names.map((name) => ({
+    ...{ name, in: place, required: place === 'path' || (schema.required?.includes(name) ?? false) },
+    schema: schema.properties?.[name] ?? {},
+  }))
+}
+
+function namesOf(schema: Schema, except: readonly string[]): string[] {
+  return Object.keys(schema.properties ?? {}).filter((name) => !except.includes(name))
+}
+
+function without(schema: Schema, names: readonly string[]): Schema {
+  const properties = Object.fromEntries(namesOf(schema, names).map((name) => [name, schema.properties?.[name]]))
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } }
+}
+
+function described(codes: readonly ProblemCode[]): string {
+  return [...new Set(codes)].map((code) => `${code} (${problemCodes[code].kind})`).join(', ')
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+
+interface SessionRow extends Omit<Session, 'created_at'> {
+  readonly created_at: Date
+}
+
+const sessionColumns = sql`s.id::text, s.account_id::text, s.device_id, s.audience, s.created_at, s.ended_at is not null as ended`
+
+export function createSessionTable(db: Database): Sessions {
+  return {
+    async open({ id, account_id, device_id, audience, created_at }) {
+      await db.rows(sql`
+        insert into account_sessions (id, account_id, device_id, audience, created_at)
+        values (${id}, ${account_id}, ${device_id}, ${audience}, ${at(created_at)})`)
+    },
+    async find(session_id) {
+      const [row] = await db.rows(
+        sql<SessionRow>`select ${sessionColumns} from account_sessions s where s.id = ${session_id}`,
+      )
+      return row && { ...row, created_at: row.created_at.getTime() }
+    },
+    async addToken(token_hash, session_id, now, expires_at) {
+      await db.rows(sql`
+        insert into refresh_tokens (token_hash, session_id, issued_at, expires_at)
+        values (${token_hash}, ${session_id}, ${at(now)}, ${at(expires_at)})`)
+    },
+    lockToken: (token_hash) => lockToken(db, token_hash),
+    async replaceToken(token_hash, now) {
+      await db.rows(sql`update refresh_tokens set replaced_at = ${at(now)} where token_hash = ${token_hash}`)
+    },
+    async end(session_id, reason, now) {
+      await db.rows(sql`
+        update account_sessions set ended_at = ${at(now)}, end_reason = ${reason} where id = ${session_id} and ended_at is null`)
+    },
+    async report(kind, session, now) {
+      await db.rows(sql`
+        insert into security_events (kind, account_id, session_id, at)
+        values (${kind}, ${session.account_id}, ${session.id}, ${at(now)})`)
+    },
+  }
+}
+
+async function lockToken(db: Database, token_hash: string): Promise<RefreshToken | undefined> {
+  const [row] = await db.rows(sql<SessionRow & { expires_at: Date; replaced_at: Date | null }>`
+    select ${sessionColumns}, t.expires_at, t.replaced_at
+    from refresh_tokens t join account_sessions s on s.id = t.session_id
+    where t.token_hash = ${token_hash} for update of t, s`)
+  if (row === undefined) return undefined
+  const { expires_at, replaced_at, ...session } = row
+  return {
+    session: { ...session, created_at: session.created_at.getTime() },
+    expires_at: expires_at.getTime(),
+    replaced_at: replaced_at?.getTime() ?? null,
+  }
+}

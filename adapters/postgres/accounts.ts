@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Account, Accounts } from '../../core/accounts/index.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+
+const accountColumns = sql`id::text, user_hash_id, mobile, name, blocked_at is not null as blocked`
+
+export function createAccounts(db: Database): Accounts {
+  return {
+    async byId(id) {
+      return (await db.rows(sql<Account>`select ${accountColumns} from accounts where id = ${id}`))[0]
+    },
+    async byMobile(mobile, newHash, now) {
+      const [made] = await db.rows(sql<Account>`
+        insert into accounts (user_hash_id, mobile, created_at) values (${newHash}, ${mobile}, ${at(now)})
+        on conflict (mobile) do nothing returning ${accountColumns}`)
+      const [found] = made
+        ? [made]
+        : await db.rows(sql<Account>`select ${accountColumns} from accounts where mobile = ${mobile}`)
+      if (found === undefined) throw new Error('an account vanished between two reads')
+      return found
+    },
+    async rename(id, name) {
+      const [found] = await db.rows(
+        sql<Account>`update accounts set name = ${name} where id = ${id} returning ${accountColumns}`,
+      )
+      if (found === undefined) throw new Error(`no account ${id}`)
+      return found
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Catalog, Category, Goods, ProductPage, SaleFact } from '../../core/catalog/index.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+import { pictureJson, storeBriefJson } from './pictures.ts'
+
+/** The catalogue as the storefront reads it. */
+export function createCatalog(db: Database): Catalog {
+  return {
+    categories: () =>
+      db.rows(sql<Category>`
+        with recursive own as (
+          select c.id, c.id as root from categories c where c.active
+          union all select c.id, o.root from categories c join own o on c.parent_id = o.id where c.active
+        ), counts as (
+          select o.root, count(p.id)::int as n from own o
+          join products p on p.category_id = o.id and p.state = 'published'
+          join stores s on s.id = p.store_id and s.state = 'active' group by o.root
+        )
+        select c.id::text, c.parent_id::text, c.title, c.slug, c.icon, coalesce(n, 0) as product_count, ${pictureJson('c.picture_id')} as photo
+        from categories c left join counts on counts.root = c.id
+        where c.active order by c.position, c.id`),
+    async product(product_id) {
+      const [row] = await db.rows(productPage(product_id))
+      return row
+    },
+  }
+}
+
+const productPage = (product_id: string) => sql<ProductPage>`
+  select p.id::text, p.title, p.brief, p.description, p.photos, p.attributes, p.axes, p.preparation_days, p.weight_grams,
+    p.rating::float8 as rating, p.rating_count, p.sold, v.variants, v.price, v.compare_at_price, ${storeBriefJson('s')} as store, path.steps as path
+  from products p
+  join stores s on s.id = p.store_id and s.state = 'active'
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
+        'compare_at_price', v.compare_at_price, 'stock', v.stock) order by v.position, v.id) as variants,
+      min(v.price) as price,
+      (array_agg(v.compare_at_price order by v.price, v.id))[1] as compare_at_price
+    from variants v where v.product_id = p.id and v.active
+  ) v
+  cross join lateral (
+    with recursive up as (
+      select c.id, c.parent_id, c.slug, c.title, 1 as depth from categories c where c.id = p.category_id
+      union all select c.id, c.parent_id, c.slug, c.title, depth + 1 from categories c join up on c.id = up.parent_id
+    )
+    select jsonb_agg(jsonb_build_object('id', id::text, 'slug', slug, 'title', title) order by depth desc) as steps from up
+  ) path
+  where p.id = ${product_id} and p.state = 'published' and v.variants is not null`
+
+/** What shoppers may know of: a thing that was never published answers like one that does not exist (I9). */
+export const wasPublic = sql`(p.published_at is not null or p.state = 'published') and s.state in ('active', 'suspended', 'closed')`
+
+/** The catalogue as selling reads it. */
+export function createGoods(db: Database): Goods {
+  return {
+    async facts(variant_ids, now, lock) {
+      const ids = [...variant_ids].sort((left, right) => Number(left) - Number(right))
+      if (lock)
+        await db.rows(sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`)
+      return db.rows(saleFacts(ids, now))
+    },
+  }
+}
+
+const saleFacts = (ids: readonly string[], now: number) => sql<SaleFact>`
+  select v.id::text as variant_id, p.id::text as product_id, p.title, v.options, p.photos -> 0 as photo,
+    v.price as unit_price, v.compare_at_price,
+    (v.stock - coalesce((select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${at(now)}), 0))::int as sellable,
+    (v.active and p.state = 'published' and s.state = 'active') as on_sale,
+    p.max_per_order, p.weight_grams, p.preparation_days,
+    (with recursive up as (
+      select c.id, c.parent_id, 1 as depth from categories c where c.id = p.category_id
+      union all select c.id, c.parent_id, depth + 1 from categories c join up on c.id = up.parent_id
+    ) select array_agg(id::text order by depth desc) from up) as category_ids,
+    jsonb_build_object('id', s.id::text, 'slug', s.slug, 'title', s.title, 'province', s.province, 'city', s.city, 'shipping', s.shipping,
+      'open', s.state = 'active' and not coalesce(s.closed_from <= ${at(now)} and s.closed_to > ${at(now)}, false)) as store
+  from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
+  where v.id = any(${ids}::bigint[]) and ${wasPublic} order by v.id`

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Ledger, LedgerRow, Posting } from '../../core/finance/index.ts'
+import { rial } from '../../core/shared/money.ts'
+import { Problem } from '../../core/shared/problem.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+import { violates } from './passing-errors.ts'
+
+/** Accounts that may never fall below zero keep a balance row; the others are summed when asked for, so that no row is hot. */
+const guarded = /^(?:wallet|hold|pending|available|shipping|clearing):/
+
+/** The append-only ledger. */
+export function createLedger(db: Database): Ledger {
+  return {
+    async post({ kind, reference, postings }, now) {
+      const [transaction] = await db.rows(sql<{ id: string }>`
+        insert into ledger_transactions (kind, reference, at) values (${kind}, ${reference}, ${at(now)})
+        on conflict do nothing returning id::text`)
+      if (transaction === undefined) return false
+      await db.rows(sql`
+        insert into ledger_postings (transaction_id, account, amount)
+        select ${transaction.id}, account, amount from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as p(account text, amount bigint)`)
+      await moveBalances(db, postings)
+      return true
+    },
+    async balance(account) {
+      const query = guarded.test(account)
+        ? sql<{ balance: number }>`select balance from ledger_balances where account = ${account}`
+        : sql<{
+            balance: number
+          }>`select coalesce(sum(amount), 0) as balance from ledger_postings where account = ${account}`
+      return rial((await db.rows(query))[0]?.balance ?? 0)
+    },
+    async rows(account, offset, limit) {
+      const rows = await db.rows(sql<Omit<LedgerRow, 'at'> & { at: Date }>`
+        select p.amount, t.kind, t.reference, t.at from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+        where p.account = ${account} order by p.id desc offset ${offset} limit ${limit}`)
+      return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+    },
+  }
+}
+
+/**
+ * Sorted by account, so that two entries never wait for each other in a circle. A row that is proposed for insertion must pass
+ * the check by itself, so a debit is never proposed: it finds its account or there is nothing to take from.
+ */
+async function moveBalances(db: Database, postings: readonly Posting[]): Promise<void> {
+  const moved = postings.filter(({ account }) => guarded.test(account))
+  if (moved.length === 0) return
+  const rows = await moveRows(db, moved).catch((error: unknown) => {
+    throw violates(error, 'ledger_balances_balance_check') ? new Problem('finance/not-enough-credit', {}, error) : error
+  })
+  if (rows.length < moved.length) throw new Problem('finance/not-enough-credit')
+}
+
+const moveRows = (db: Database, moved: readonly Posting[]) =>
+  db.rows(sql`
+    with moved as (select account, amount from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as p(account text, amount bigint))
+    insert into ledger_balances as b (account, balance)
+    select m.account, greatest(m.amount, 0) from moved m
+    where m.amount > 0 or exists (select 1 from ledger_balances k where k.account = m.account)
+    order by m.account
+    on conflict (account) do update set balance = b.balance + (select m.amount from moved m where m.account = excluded.account)
+    returning account`)

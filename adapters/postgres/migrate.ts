@@ -1,0 +1,38 @@
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { migrations } from './migrations/index.ts'
+
+/** Brings a database to the newest schema; refuses one that cannot hold Persian (promises §3). Safe in several processes at once. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await requirePersian(db)
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all() } }).migrateToLatest()
+    if (error !== undefined) throw new Error('the database could not be migrated', { cause: error })
+  } finally {
+    await db.destroy()
+  }
+}
+
+function all(): Record<string, Migration> {
+  const entries = Object.entries(migrations)
+  return Object.fromEntries(entries.map(([name, text]) => [name, { up: (db) => run(db, text) }]))
+}
+
+async function run(db: Kysely<unknown>, text: string): Promise<void> {
+  await sql.raw(text).execute(db)
+}
+
+async function requirePersian(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ encoding: string; ctype: string }>`
+    select pg_encoding_to_char(encoding) as encoding, datctype as ctype from pg_database where datname = current_database()
+  `.execute(db)
+  const [found] = rows
+  if (found?.encoding !== 'UTF8' || found.ctype === 'C' || found.ctype === 'POSIX') {
+    throw new Error(
+      `the database needs encoding UTF8 and a character type other than C; it has ${JSON.stringify(found)}`,
+    )
+  }
+}

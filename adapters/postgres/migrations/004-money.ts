@@ -1,0 +1,100 @@
+/** Payments, the sandbox bank’s book, the double-entry ledger, commission rules. */
+export const money = `
+create table payments (
+  id bigint generated always as identity primary key,
+  payment_hash text not null unique check (length(payment_hash) >= 20),
+  account_id bigint not null references accounts,
+  purpose text not null check (purpose in ('order', 'charge')),
+  order_id bigint references orders,
+  gateway text not null,
+  amount bigint not null check (amount > 0),
+  currency text not null default 'IRR' check (currency = 'IRR'),
+  state text not null check (state in ('created', 'redirected', 'verifying', 'unknown', 'succeeded', 'failed', 'expired', 'partly_refunded', 'refunded')),
+  authority text,
+  pay_url text,
+  reference text,
+  card text,
+  reason text,
+  credited boolean not null default false,
+  created_at timestamptz not null,
+  checked_at timestamptz,
+  checks integer not null default 0,
+  settled_at timestamptz,
+  escalated_at timestamptz,
+  unique (gateway, authority),
+  check ((purpose = 'order') = (order_id is not null))
+);
+create unique index payments_one_open on payments (order_id) where state in ('created', 'redirected');
+create index on payments (created_at) where state in ('created', 'redirected', 'verifying', 'unknown');
+create index on payments (order_id);
+
+create table sandbox_payments (
+  authority text primary key,
+  amount bigint not null,
+  description text not null,
+  callback_url text not null,
+  state text not null check (state in ('waiting', 'paid', 'verified', 'failed', 'canceled', 'silent')),
+  reference text
+);
+
+create table ledger_transactions (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  reference text not null,
+  at timestamptz not null,
+  unique (kind, reference)
+);
+
+create table ledger_postings (
+  id bigint generated always as identity primary key,
+  transaction_id bigint not null references ledger_transactions,
+  account text not null,
+  amount bigint not null check (amount <> 0),
+  currency text not null default 'IRR' check (currency = 'IRR')
+);
+create index on ledger_postings (transaction_id);
+create index on ledger_postings (account, id desc);
+
+create table ledger_balances (
+  account text primary key,
+  balance bigint not null,
+  currency text not null default 'IRR' check (currency = 'IRR'),
+  check (balance >= 0)
+);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only';
+end $$;
+create trigger ledger_transactions_append_only before update or delete on ledger_transactions for each statement execute function refuse_change();
+create trigger ledger_postings_append_only before update or delete on ledger_postings for each statement execute function refuse_change();
+create trigger ledger_transactions_no_truncate before truncate on ledger_transactions for each statement execute function refuse_change();
+create trigger ledger_postings_no_truncate before truncate on ledger_postings for each statement execute function refuse_change();
+
+create function check_postings() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from ledger_postings where transaction_id = new.transaction_id group by currency having sum(amount) <> 0) then
+    raise exception 'the postings of ledger transaction % do not sum to zero', new.transaction_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger ledger_postings_sum_zero after insert on ledger_postings deferrable initially deferred
+  for each row execute function check_postings();
+
+create table commission_rules (
+  id bigint generated always as identity primary key,
+  position integer not null unique,
+  category_id bigint references categories,
+  store_id bigint references stores,
+  product_id bigint references products,
+  basis_points integer not null check (basis_points between 0 and 10000),
+  floor bigint not null default 0 check (floor >= 0),
+  ceiling bigint check (ceiling >= floor)
+);
+
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null
+);
+`

@@ -1,0 +1,12 @@
+import { accounts } from './001-accounts.ts'
+import { catalog } from './002-catalog.ts'
+import { ordering } from './003-ordering.ts'
+import { money } from './004-money.ts'
+
+/** Every migration in order; a name, once released, never changes. */
+export const migrations: Readonly<Record<string, string>> = {
+  '001-accounts': accounts,
+  '002-catalog': catalog,
+  '003-ordering': ordering,
+  '004-money': money,
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { LockedOrder, NewOrder, OrderBook } from '../../core/ordering/index.ts'
+import type { Database } from './connect.ts'
+import { recordHistory } from './history.ts'
+import { at } from './instants.ts'
+
+/** Orders with their stock and reservations; every writing method runs inside the caller's transaction. */
+export function createOrderBook(db: Database): OrderBook {
+  return {
+    place: (order) => place(db, order),
+    async lock(order_id) {
+      return (await db.rows(lockedOrder(sql`o.id = ${order_id}`)))[0]
+    },
+    async lockByNumber(number, account_id) {
+      return (await db.rows(lockedOrder(sql`o.number = ${number} and o.account_id = ${account_id}`)))[0]
+    },
+    holdAgain: (order, now) => holdAgain(db, order, now),
+    takeStock: (order, now) => takeStock(db, order, now),
+    async release(order_id) {
+      await db.rows(sql`delete from reservations where order_id = ${order_id}`)
+    },
+    async setState(order_id, state, now) {
+      const paid_at = state === 'paid' ? at(now) : null
+      await db.rows(sql`update orders set state = ${state}, paid_at = ${paid_at} where id = ${order_id}`)
+    },
+    async startParcels(order_id, confirm_by, paid_at) {
+      await db.rows(sql`
+        update parcels set confirm_by = ${at(confirm_by)}, ship_by = ${at(paid_at)}::timestamptz + preparation_days * interval '1 day'
+        where order_id = ${order_id}`)
+    },
+    record: (changes) => recordHistory(db, changes),
+    unnotified: (since, most) =>
+      db.rows(sql<{ id: string; number: string; mobile: string }>`
+        select o.id::text, o.number::text, a.mobile from orders o join accounts a on a.id = o.account_id
+        where o.state = 'paid' and o.notified_at is null and o.paid_at > ${at(since)} order by o.id limit ${most}`),
+    async markNotified(order_id, now) {
+      await db.rows(sql`update orders set notified_at = ${at(now)} where id = ${order_id}`)
+    },
+    expired: (now, most) => expired(db, now, most),
+  }
+}
+
+const lockedOrder = (condition: ReturnType<typeof sql>) => sql<LockedOrder>`
+  with locked as (select o.* from orders o where ${condition} for no key update)
+  select o.id::text, o.number::text, o.account_id::text, o.state, o.total, o.wallet_part, o.recipient ->> 'mobile' as mobile,
+    (extract(epoch from o.expires_at) * 1000)::bigint as expires_at,
+    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity) order by l.variant_id)
+      from order_lines l where l.order_id = o.id) as lines,
+    (select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_id', p.store_id::text, 'items_total', p.items_total,
+        'shipping_cost', p.shipping_cost, 'commission', p.commission, 'commission_vat', p.commission_vat) order by p.id)
+      from parcels p where p.order_id = o.id) as parcels
+  from locked o`
+
+async function place(db: Database, order: NewOrder): Promise<{ id: string; number: string }> {
+  const { draft } = order
+  const [placed] = await db.rows(sql<{ id: string; number: string }>`
+    insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_part,
+      source_store_id, attribution, placed_at, expires_at)
+    values (${order.tracking_hash}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
+      ${order.sender === null ? null : JSON.stringify(order.sender)}::jsonb, ${draft.items_total}, ${draft.shipping_total}, ${draft.total},
+      ${order.wallet_part}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
+      ${at(order.placed_at)}, ${at(order.expires_at)})
+    returning id::text, number::text`)
+  if (placed === undefined) throw new Error('an order was not stored')
+  await placeParcels(db, placed.id, order)
+  return placed
+}
+
+/** Parcels, lines, reservations, history and the emptied cart lines in one statement. */
+async function placeParcels(db: Database, order_id: string, order: NewOrder): Promise<void> {
+  await db.rows(sql`
+    with new_parcels as (
+      insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+        preparation_days, days_min, days_max)
+      select ${order_id}, store_id, 'new', method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+        preparation_days, days_min, days_max
+      from jsonb_to_recordset(${JSON.stringify(parcelRows(order))}::jsonb) as p(store_id bigint, method text, shipping_cost bigint,
+        items_total bigint, commission bigint, commission_vat bigint, weight_grams int, preparation_days int, days_min int, days_max int)
+      returning id, store_id
+    ), wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) as l(store_id bigint, product_id bigint, variant_id bigint,
+        title text, options jsonb, photo jsonb, quantity int, unit_price bigint, total bigint, commission_basis_points int,
+        commission bigint, commission_vat bigint)
+    ), new_lines as (
+      insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
+        commission_basis_points, commission, commission_vat)
+      select ${order_id}, p.id, w.store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
+        commission_basis_points, commission, commission_vat
+      from wanted w join new_parcels p on p.store_id = w.store_id
+    ), held as (
+      insert into reservations (order_id, variant_id, quantity, expires_at)
+      select ${order_id}, variant_id, quantity, ${at(order.expires_at)} from wanted
+    ), bought as (
+      delete from cart_lines c using wanted w where c.account_id = ${order.account_id} and c.variant_id = w.variant_id
+    )
+    insert into history (subject, subject_id, to_state, event, actor, at)
+    values ('order', ${order_id}, 'pending_payment', 'place', ${`account:${order.account_id}`}, ${at(order.placed_at)})`)
+}
+
+function parcelRows({ draft }: NewOrder) {
+  return draft.parcels.map(({ store, chosen, items_total, lines, weight_grams, preparation_days }) => ({
+    ...{
+      store_id: store.id,
+      method: chosen.method,
+      shipping_cost: chosen.cost,
+      items_total,
+      weight_grams,
+      preparation_days,
+    },
+    commission: lines.reduce((total, line) => total + line.commission, 0),
+    commission_vat: lines.reduce((total, line) => total + line.vat, 0),
+    ...{ days_min: chosen.days_min, days_max: chosen.days_max },
+  }))
+}
+
+function lineRows({ draft }: NewOrder) {
+  return draft.parcels.flatMap(({ lines }) =>
+    lines.map(({ fact, quantity, total, basis_points, commission, vat }) => ({
+      ...{ store_id: fact.store.id, product_id: fact.product_id, variant_id: fact.variant_id, title: fact.title },
+      ...{ options: fact.options, photo: fact.photo, quantity, unit_price: fact.unit_price, total },
+      ...{ commission_basis_points: basis_points, commission, commission_vat: vat },
+    })),
+  )
+}
+
+// Locks first, in sorted order, and judges in a second statement: a statement sees the state of its own beginning,
+// so a condition beside the lock would still count the stock as it was before the wait.
+async function holdAgain(db: Database, order: LockedOrder, now: number): Promise<boolean> {
+  const ids = order.lines.map(({ variant_id }) => variant_id)
+  await db.rows(sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`)
+  const short = await db.rows(sql`
+    select v.id from order_lines l join variants v on v.id = l.variant_id
+    where l.order_id = ${order.id} and l.quantity > v.stock - coalesce((select sum(r.quantity) from reservations r
+      where r.variant_id = v.id and r.expires_at > ${at(now)} and r.order_id <> ${order.id}), 0)`)
+  return short.length === 0
+}
+
+async function takeStock(db: Database, order: LockedOrder, now: number): Promise<void> {
+  const taken = await db.rows(sql<{ product_id: string }>`
+    with taken as (
+      update variants v set stock = v.stock - l.quantity from order_lines l
+      where l.order_id = ${order.id} and v.id = l.variant_id returning v.id, v.product_id, l.quantity
+    ), ended as (
+      delete from reservations where order_id = ${order.id}
+    ), moved as (
+      insert into stock_movements (variant_id, quantity, reason, reference, at)
+      select id, -quantity, 'sale', ${`order:${order.id}`}, ${at(now)} from taken
+    )
+    select distinct product_id::text from taken`)
+  db.announce(taken.map(({ product_id }) => product_id))
+}
+
+/** Orders whose time is over and whose payment nobody is checking. */
+async function expired(db: Database, now: number, most: number): Promise<string[]> {
+  const rows = await db.rows(sql<{ id: string }>`
+    select o.id::text from orders o
+    where o.state = 'pending_payment' and o.expires_at <= ${at(now)}
+      and not exists (select 1 from payments p where p.order_id = o.id and p.state in ('verifying', 'unknown'))
+    order by o.expires_at limit ${most}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Order, OrderShelf } from '../../core/ordering/index.ts'
+import type { Database } from './connect.ts'
+
+/** Orders as people read them, whole, in one query. */
+export function createOrderShelf(db: Database): OrderShelf {
+  return {
+    async mine(account_id, offset, limit) {
+      const orders = await db.rows(
+        readOrders(sql`o.account_id = ${account_id} order by o.id desc offset ${offset} limit ${limit}`),
+      )
+      const [counted] = await db.rows(
+        sql<{ total: number }>`select count(*) as total from orders where account_id = ${account_id}`,
+      )
+      return { total: counted?.total ?? 0, orders }
+    },
+    async one(number, account_id) {
+      return (await db.rows(readOrders(sql`o.number = ${number} and o.account_id = ${account_id}`)))[0]
+    },
+    async byHash(tracking_hash) {
+      return (await db.rows(readOrders(sql`o.tracking_hash = ${tracking_hash}`)))[0]
+    },
+  }
+}
+
+/** SQL for an instant as ISO 8601 in UTC. */
+const iso = (expression: string) =>
+  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const items = sql`(
+  select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title, 'options', l.options,
+    'photo', l.photo, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total) order by l.id)
+  from order_lines l where l.parcel_id = p.id)`
+
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state, 'reason', h.reason, 'at', ${iso('h.at')}) order by h.id), '[]')
+  from history h where h.subject = 'parcel' and h.subject_id = p.id)`
+
+const parcels = sql`(
+  select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
+    'shipping_cost', p.shipping_cost, 'items_total', p.items_total, 'items', ${items}, 'tracking_code', p.tracking_code,
+    'tracking_link', p.tracking_link, 'confirm_by', ${iso('p.confirm_by')}, 'ship_by', ${iso('p.ship_by')},
+    'arrival', case when p.ship_by is not null then jsonb_build_object(
+      'from', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
+      'to', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_max * interval '1 day')")}) end,
+    'history', ${history}) order by p.id)
+  from parcels p join stores s on s.id = p.store_id where p.order_id = o.id)`
+
+const payment = sql`(
+  select jsonb_build_object('state', pay.state, 'reference', pay.reference) from payments pay where pay.order_id = o.id
+  order by (pay.state = 'succeeded') desc, pay.id desc limit 1)`
+
+const readOrders = (condition: ReturnType<typeof sql>) => sql<Order>`
+  select o.number::text, o.tracking_hash, o.state, ${iso('o.placed_at')} as placed_at, ${iso('o.paid_at')} as paid_at,
+    case when o.state = 'pending_payment' then ${iso('o.expires_at')} end as expires_at,
+    o.total, o.items_total, o.shipping_total, o.wallet_part, o.total - o.wallet_part as payable, 0 as refunded,
+    o.recipient, (select slug from stores where id = o.source_store_id) as source_store, ${payment} as payment, ${parcels} as parcels
+  from orders o where ${condition}`

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Payment, PaymentBook, SandboxBook, SandboxPayment } from '../../core/payments/index.ts'
+import type { Database } from './connect.ts'
+import { recordHistory } from './history.ts'
+import { at } from './instants.ts'
+
+const columns = sql`id::text, payment_hash, account_id::text, purpose, order_id::text, gateway, amount, state, authority, pay_url, reference,
+  credited, (extract(epoch from created_at) * 1000)::bigint as created_at, checks`
+
+/** Our own record of payments. */
+export function createPaymentBook(db: Database): PaymentBook {
+  const first = async (query: ReturnType<typeof sql<Payment>>) => (await db.rows(query))[0]
+  return {
+    add: ({ payment_hash, account_id, purpose, order_id, gateway, amount, created_at }) =>
+      first(sql<Payment>`
+        insert into payments (payment_hash, account_id, purpose, order_id, gateway, amount, state, created_at)
+        values (${payment_hash}, ${account_id}, ${purpose}, ${order_id}, ${gateway}, ${amount}, 'created', ${at(created_at)})
+        on conflict do nothing returning ${columns}`),
+    openOf: (order_id) =>
+      first(sql<Payment>`
+        select ${columns} from payments where order_id = ${order_id} and state in ('created', 'redirected', 'verifying', 'unknown')
+        order by id desc limit 1`),
+    byHash: (payment_hash, account_id) =>
+      first(
+        sql<Payment>`select ${columns} from payments where payment_hash = ${payment_hash} and account_id = ${account_id}`,
+      ),
+    byAuthority: (gateway, authority) =>
+      first(sql<Payment>`select ${columns} from payments where gateway = ${gateway} and authority = ${authority}`),
+    lock: (payment_id) =>
+      first(sql<Payment>`select ${columns} from payments where id = ${payment_id} for no key update`),
+    move: (payment, to, event, now, change = {}) => move(db, payment, to, event, now, change),
+    unresolved: (before, most) =>
+      db.rows(sql<Payment>`
+        select ${columns} from payments
+        where state in ('created', 'redirected', 'verifying', 'unknown') and coalesce(checked_at, created_at) <= ${at(before)}
+        order by coalesce(checked_at, created_at) limit ${most}`),
+    async escalate(payment_id, now) {
+      await db.rows(
+        sql`update payments set escalated_at = ${at(now)} where id = ${payment_id} and escalated_at is null`,
+      )
+    },
+    async orderOf({ order_id }) {
+      const [order] = await db.rows(sql<{ number: string; tracking_hash: string; source_store: string | null }>`
+        select o.number::text, o.tracking_hash, s.slug as source_store from orders o left join stores s on s.id = o.source_store_id
+        where o.id = ${order_id}`)
+      return order ?? null
+    },
+  }
+}
+
+const move = async (
+  db: Database,
+  ...[payment, to, event, now, change = {}]: Parameters<PaymentBook['move']>
+): Promise<void> => {
+  const settled_at = ['succeeded', 'failed', 'expired'].includes(to) ? at(now) : null
+  const merged = { ...payment, ...change }
+  await db.rows(sql`
+    update payments set state = ${to}, authority = ${merged.authority}, pay_url = ${merged.pay_url}, reference = ${merged.reference},
+      credited = ${merged.credited}, card = coalesce(${change.card ?? null}, card), reason = coalesce(${change.reason ?? null}, reason),
+      checks = checks + ${event === 'check' ? 1 : 0}, checked_at = case when ${event} = 'redirect' then checked_at else ${at(now)} end,
+      settled_at = coalesce(${settled_at}, settled_at)
+    where id = ${payment.id}`)
+  const reason = change.reason === undefined ? {} : { reason: change.reason }
+  await recordHistory(db, [
+    {
+      subject: 'payment',
+      subject_id: payment.id,
+      from: payment.state,
+      to,
+      event,
+      actor: 'gateway',
+      ...reason,
+      at: now,
+    },
+  ])
+}
+
+/** The sandbox bank's book, shared by all processes. */
+export function createSandboxBook(db: Database): SandboxBook {
+  return {
+    async add({ authority, amount, description, callback_url, state, reference }) {
+      await db.rows(sql`
+        insert into sandbox_payments (authority, amount, description, callback_url, state, reference)
+        values (${authority}, ${amount}, ${description}, ${callback_url}, ${state}, ${reference})`)
+    },
+    async find(authority) {
+      return (await db.rows(sql<SandboxPayment>`select * from sandbox_payments where authority = ${authority}`))[0]
+    },
+    async move(authority, from, to, reference) {
+      const rows = await db.rows(sql`
+        update sandbox_payments set state = ${to}, reference = ${reference} where authority = ${authority} and state = ${from} returning authority`)
+      return rows.length > 0
+    },
+    listPaid: () => db.rows(sql<SandboxPayment>`select * from sandbox_payments where state = 'paid' limit 100`),
+  }
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** SQL for a picture as `{id, color}` or null, by the column that names it; the name is ours, never a person's. */
+export function pictureJson(column: string): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('id', pic.id, 'color', pic.color) from pictures pic where pic.id = ${sql.ref(column)})`
+}
+
+/** SQL for the short form of a store under this alias. */
+export function storeBriefJson(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`jsonb_build_object('supplier_hash', ${column('supplier_hash')}, 'slug', ${column('slug')}, 'title', ${column('title')},
+    'logo', ${pictureJson(`${alias}.logo_id`)}, 'city', ${column('city')},
+    'score', jsonb_build_object('on_time', ${column('on_time')}, 'kept', ${column('kept')}, 'satisfied', ${column('satisfied')}))`
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** How many different statements are prepared; our texts are far fewer, and an endless kind must not fill the server. */
+const mostStatements = 500
+
+/** A pool whose statements with values are prepared once a connection: parsing and planning cost more than most of them. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostStatements) return known
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+    names.set(text, name)
+    return name
+  }
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? preparingClient(client, nameOf)
+      clients.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+function preparingClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
+    const name = values.length === 0 ? undefined : nameOf(text)
+    return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] })
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { SearchDocument } from '../../core/search/search.ts'
+import type { StoreNames } from '../../core/search/search.live.ts'
+import type { SearchCategory, SearchSource } from '../../core/search/search.ports.ts'
+import type { Database } from './connect.ts'
+
+/** How many products one query of a full read brings. */
+const batch = 5_000
+
+/** Documents for the search index. */
+export function createSearchSource(db: Database): SearchSource {
+  return {
+    categories: () =>
+      db.rows(
+        sql<SearchCategory>`select id, title, slug, parent_id from categories where active order by position, id`,
+      ),
+    async documents(product_ids) {
+      const paths = await categoryPaths(db)
+      const rows =
+        product_ids === 'all'
+          ? await readAll(db)
+          : await db.rows(documentRows(sql`p.id = any(${product_ids}::bigint[])`))
+      return rows.map(({ category_id, ...row }) => ({ ...row, category_ids: paths.get(category_id) ?? [category_id] }))
+    },
+  }
+}
+
+type Row = Omit<SearchDocument, 'category_ids'> & { readonly category_id: number }
+
+async function readAll(db: Database): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after = 0; ;) {
+    const next = await db.rows(documentRows(sql`p.id > ${after} order by p.id limit ${batch}`))
+    rows.push(...next)
+    const last = next.at(-1)
+    if (last === undefined || next.length < batch) return rows
+    after = last.id
+  }
+}
+
+/** Category ids from the root to each category. */
+async function categoryPaths(db: Database): Promise<Map<number, number[]>> {
+  const rows = await db.rows(sql<{ id: number; parent_id: number | null }>`select id, parent_id from categories`)
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  const pathOf = (id: number): number[] => {
+    const parent = parents.get(id)
+    return parent === null || parent === undefined ? [id] : [...pathOf(parent), id]
+  }
+  return new Map(rows.map(({ id }) => [id, pathOf(id)]))
+}
+
+const documentRows = (condition: ReturnType<typeof sql>) => sql<Row>`
+  select p.id, p.store_id, s.slug as store_slug, s.title as store_title, p.title, p.brief, p.keywords, p.category_id,
+    (select coalesce(jsonb_agg(jsonb_build_object('key', a ->> 'title', 'values', a -> 'values')), '[]')
+      from jsonb_array_elements(p.attributes) a) as attributes,
+    v.variants, v.price_min, v.compare_at, p.sold, p.rating::float8 as rating, p.rating_count,
+    (extract(epoch from coalesce(p.published_at, p.created_at)) * 1000)::bigint as created_at, p.photos -> 0 as photo
+  from products p
+  join stores s on s.id = p.store_id and s.state = 'active'
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('price', v.price, 'stock', v.stock, 'options', v.options) order by v.id) as variants,
+      min(v.price) as price_min, (array_agg(v.compare_at_price order by v.price, v.id))[1] as compare_at
+    from variants v where v.product_id = p.id and v.active
+  ) v
+  where p.state = 'published' and v.variants is not null and ${condition}`
+
+/** Public names of all active stores. */
+export function createStoreNames(db: Database): StoreNames {
+  return {
+    all: () =>
+      db.rows(
+        sql<{
+          id: number
+          slug: string
+          supplier_hash: string
+        }>`select id, slug, supplier_hash from stores where state = 'active'`,
+      ),
+  }
+}

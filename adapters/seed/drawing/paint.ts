@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+
+/** A painted picture: WebP bytes, its size in pixels and its mean colour as `#rrggbb`. */
+export interface Painted {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+/** An SVG drawing as WebP, as wide as it is drawn. */
+export async function paint(svg: string): Promise<Painted> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const bytes = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 78, effort: 1 }).toBuffer()
+  return { bytes, width, height, color: meanColour(data) }
+}
+
+const step = 997 * 3
+
+/** The mean of every 997th pixel. */
+function meanColour(pixels: Uint8Array): string {
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let index = 0; index + 2 < pixels.length; index += step) {
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (pixels[index + channel] ?? 0)
+    count += 1
+  }
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

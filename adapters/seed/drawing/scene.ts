@@ -1,0 +1,110 @@
+import { createRandom, type Random } from '../random.ts'
+import { n, rect } from './figures.ts'
+import { heap, type HeapName, heapNames } from './heaps.ts'
+import { palettes, type Palette, type PaletteName } from './palettes.ts'
+import { type PatternName, patterns } from './patterns.ts'
+import type { Tile } from './tile.ts'
+import { type ShapeName, shapes } from './shapes.ts'
+
+/** What a picture shows: a silhouette, what fills it, and its colours. */
+export interface Look {
+  readonly shape: ShapeName
+  readonly filling: PatternName | HeapName
+  readonly palette: PaletteName
+  /** Colours of the filling where they are not those of the silhouette: tea in a red tin. */
+  readonly inside?: PaletteName
+}
+
+const grounds = [
+  ['#fbf8f3', '#e6ddd0'],
+  ['#f8f7f4', '#dcdad3'],
+  ['#faf6ee', '#e7dac4'],
+  ['#f5f6f5', '#d6dcda'],
+  ['#fbf5f1', '#e6d5ca'],
+] as const
+
+/** How many pixels wide a scene is drawn; screens show at most 960, and the first start should be quick. */
+const drawnAt = 600
+
+/** A square part of a scene, in its units. */
+export interface View {
+  readonly left: number
+  readonly top: number
+  readonly size: number
+}
+
+/** A calm product picture of 800 by 800 units as SVG; the same look and seed give the same picture, whole or in part. */
+export function drawScene(look: Look, seed: string, view: View = { left: 0, top: 0, size: 800 }): string {
+  const random = createRandom(`scene ${seed}`)
+  const colours = palettes[look.palette]
+  const brush = { colours, random, fill: 'url(#filling)', shade: 'url(#shade)', gloss: 'url(#gloss)' }
+  const tile = fillingOf(look, palettes[look.inside ?? look.palette], random)
+  const object = shapes[look.shape](brush)
+  return page(view, definitions(tile, look.shape, random), backdrop() + shadow(look.shape) + object)
+}
+
+/** A wide cover of one pattern, 1600 by 520 units. */
+export function drawCover(pattern: PatternName, palette: PaletteName, seed: string): string {
+  const random = createRandom(`cover ${seed}`)
+  const tile = patterns[pattern](palettes[palette], random)
+  const body = rect(0, 0, 1600, 520, 'url(#filling)') + rect(0, 0, 1600, 520, 'url(#veil)')
+  const veil =
+    '<linearGradient id="veil" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".05"/><stop offset="1" stop-color="#000" stop-opacity=".45"/></linearGradient>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 520" width="1600" height="520"><defs>${tiled(tile, 1.3, 0)}${veil}</defs>${body}</svg>`
+}
+
+function fillingOf({ filling }: Look, colours: Palette, random: Random): Tile {
+  return isHeap(filling) ? heap(filling, colours, random) : patterns[filling](colours, random)
+}
+
+function isHeap(filling: PatternName | HeapName): filling is HeapName {
+  return (heapNames as readonly string[]).includes(filling)
+}
+
+function definitions(tile: Tile, shape: ShapeName, random: Random): string {
+  const small = shape === 'carpet' || shape === 'runner' ? 0.42 : shape === 'tin' || shape === 'carton' ? 0.6 : 0.78
+  const [near, far] = random.pick(grounds)
+  const turn = ['plate', 'dish', 'roundCloth'].includes(shape) ? random.int(0, 44) : 0
+  return (
+    tiled(tile, small * (random.int(90, 115) / 100), turn) +
+    `<linearGradient id="ground" x1="0" x2=".35" y1="0" y2="1"><stop offset=".3" stop-color="${near}"/><stop offset="1" stop-color="${far}"/></linearGradient>` +
+    '<radialGradient id="cast"><stop offset="0" stop-color="#2a1d10" stop-opacity=".34"/><stop offset=".6" stop-color="#2a1d10" stop-opacity=".16"/><stop offset="1" stop-color="#2a1d10" stop-opacity="0"/></radialGradient>' +
+    '<linearGradient id="shade" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".4" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#150c04" stop-opacity=".3"/></linearGradient>' +
+    '<linearGradient id="gloss" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".08"/></linearGradient>'
+  )
+}
+
+function tiled({ width, height, body }: Tile, scale: number, turn: number): string {
+  return `<pattern id="filling" width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse" patternTransform="translate(400 400) rotate(${turn}) scale(${scale.toFixed(3)})">${body}</pattern>`
+}
+
+function backdrop(): string {
+  return rect(0, 0, 800, 800, 'url(#ground)')
+}
+
+type Lying = readonly [x: number, y: number, width: number, height: number, corner: number]
+
+// What lies on the ground, with the outline of its shadow.
+const lying: Readonly<Partial<Record<ShapeName, Lying>>> = {
+  ...{ carpet: [200, 80, 404, 640, 4], kilimRug: [205, 90, 392, 620, 4], runner: [280, 66, 240, 668, 4] },
+  ...{ plate: [110, 115, 584, 584, 292], dish: [106, 111, 592, 592, 296], roundCloth: [106, 116, 592, 592, 296] },
+  ...{ board: [110, 190, 580, 430, 18], frame: [180, 100, 440, 600, 4], hanging: [190, 118, 420, 540, 4] },
+}
+
+// Thin layers instead of a gradient, which takes three times as long to draw.
+const layers = [22, 16, 11, 7, 3]
+
+function shadow(shape: ShapeName): string {
+  const outline = lying[shape]
+  if (outline === undefined) return '<ellipse cx="404" cy="652" rx="330" ry="72" fill="url(#cast)"/>'
+  const [x, y, width, height, corner] = outline
+  return layers
+    .map((by) =>
+      rect(x - by + 10, y - by + 16, width + 2 * by, height + 2 * by, '#2a1d10', `rx="${corner + by}" opacity=".055"`),
+    )
+    .join('')
+}
+
+function page({ left, top, size }: View, defs: string, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${size} ${size}" width="${drawnAt}" height="${drawnAt}"><defs>${defs}</defs>${body}</svg>`
+}

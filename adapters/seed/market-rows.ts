@@ -1,0 +1,168 @@
+import { toSlug } from '../../core/shared/slug.ts'
+import { lookAlikeKey } from '../../core/shared/text.ts'
+import { type Branch, categoryTree } from './content/categories.ts'
+import { shippingProfiles } from './content/shipping.ts'
+import type { DemoStore } from './content/store.ts'
+import { demoStores } from './content/stores.ts'
+import { demoMembers, demoPeople } from './people.ts'
+import { pictureKeys, type StoredPicture } from './pictures.ts'
+import type { DemoProduct } from './products.ts'
+import { tokenOf } from './random.ts'
+import { type Connection, continueNumbers, insertRows } from './table.ts'
+
+const day = 86_400_000
+
+/** The demo market without its orders. */
+export interface MarketRows {
+  readonly products: readonly DemoProduct[]
+  readonly pictures: ReadonlyMap<string, StoredPicture>
+  /** The moment of seeding, in milliseconds. */
+  readonly now: number
+}
+
+/** Writes people, stores, categories, products and the terms of sale. */
+export async function writeMarket(connection: Connection, market: MarketRows): Promise<void> {
+  await writePictures(connection, market)
+  await writePeople(connection, market.now)
+  await writeStores(connection, market)
+  await writeCategories(connection, market)
+  await writeTerms(connection, market.now)
+  await continueNumbers(connection, ['accounts', 'stores', 'categories', 'commission_rules'])
+}
+
+async function writePictures(connection: Connection, { pictures, now }: MarketRows): Promise<void> {
+  const rows = [...pictures.values()].map((picture) => ({ ...picture, created_at: iso(now) }))
+  const columns = { id: 'text', width: 'int', height: 'int', color: 'text', created_at: 'timestamptz' }
+  await insertRows(connection, 'pictures', columns, rows)
+}
+
+async function writePeople(connection: Connection, now: number): Promise<void> {
+  const columns = { id: 'bigint', user_hash_id: 'text', mobile: 'text', name: 'text', created_at: 'timestamptz' }
+  const rows = demoPeople.map((person) => ({ ...person, created_at: iso(now - (400 + person.id) * day) }))
+  await insertRows(connection, 'accounts', columns, rows)
+}
+
+const storeColumns = {
+  ...{
+    id: 'bigint',
+    supplier_hash: 'text',
+    slug: 'text',
+    slug_key: 'text',
+    title: 'text',
+    summary: 'text',
+    about: 'text',
+  },
+  ...{
+    notice: 'text',
+    logo_id: 'text',
+    cover_id: 'text',
+    colour: 'text',
+    province: 'text',
+    city: 'text',
+    address: 'text',
+  },
+  ...{ postal_code: 'text', phone: 'text', state: 'text', closed_from: 'timestamptz', closed_to: 'timestamptz' },
+  ...{ closure_note: 'text', on_time: 'int', kept: 'int', satisfied: 'int', shipping: 'jsonb', product_count: 'int' },
+  ...{ created_at: 'timestamptz' },
+}
+
+async function writeStores(connection: Connection, market: MarketRows): Promise<void> {
+  await insertRows(
+    connection,
+    'stores',
+    storeColumns,
+    demoStores.map((store, index) => storeRow(store, index, market)),
+  )
+  await insertRows(connection, 'store_members', { store_id: 'bigint', account_id: 'bigint', role: 'text' }, demoMembers)
+  const hosts = [{ host: 'zafaran.test', store_id: 1, verified_at: iso(market.now - 30 * day) }]
+  await insertRows(connection, 'store_hosts', { host: 'text', store_id: 'bigint', verified_at: 'timestamptz' }, hosts)
+}
+
+const onVacation = 'sozan-baloch'
+
+function storeRow(store: DemoStore, index: number, { products, pictures, now }: MarketRows) {
+  const { slug, title, summary, about, notice, colour, province, city } = store
+  const [on_time = null, kept = null, satisfied = null] = store.score ?? []
+  const closed = slug === onVacation
+  return {
+    ...{ id: index + 1, supplier_hash: tokenOf(`supplier ${slug}`), slug, slug_key: lookAlikeKey(slug) ?? slug },
+    ...{ title, summary, about, notice, colour, province, city, on_time, kept, satisfied, state: 'active' },
+    logo_id: pictures.get(pictureKeys.logo(slug))?.id ?? null,
+    cover_id: pictures.get(pictureKeys.cover(slug))?.id ?? null,
+    address: `${city}، بازار بزرگ، سرای هنرمندان، پلاک ${index + 11}`,
+    postal_code: `${31_860 + index}${54_321 + index * 7}`,
+    phone: '',
+    closed_from: closed ? iso(now - 2 * day) : null,
+    closed_to: closed ? iso(now + 12 * day) : null,
+    closure_note: closed ? 'برای نمایشگاه صنایع دستی در سفریم.' : '',
+    shipping: shippingProfiles[store.shipping],
+    product_count: products.filter(({ shop }) => shop === slug).length,
+    created_at: iso(now - store.age * day),
+  }
+}
+
+interface CategoryRow {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly title: string
+  readonly icon: string
+}
+
+/** The tree as rows, parents before children. */
+export function categoryRows(): CategoryRow[] {
+  const rows: CategoryRow[] = []
+  const add = (branches: readonly Branch[], parent_id: number | null) => {
+    for (const { title, icon = '', below = [] } of branches) {
+      const id = rows.length + 1
+      rows.push({ id, parent_id, title, icon })
+      add(below, id)
+    }
+  }
+  add(categoryTree, null)
+  return rows
+}
+
+async function writeCategories(connection: Connection, { pictures }: MarketRows): Promise<void> {
+  const columns = {
+    id: 'bigint',
+    parent_id: 'bigint',
+    title: 'text',
+    slug: 'text',
+    position: 'int',
+    icon: 'text',
+    picture_id: 'text',
+    active: 'bool',
+  }
+  const rows = categoryRows().map((row) => ({
+    ...{ ...row, slug: toSlug(row.title), position: row.id, active: true },
+    picture_id: pictures.get(pictureKeys.category(row.title))?.id ?? null,
+  }))
+  await insertRows(connection, 'categories', columns, rows)
+}
+
+/** The commission rules, in the order they are asked. */
+export function termRows() {
+  const idOf = (wanted: string) => categoryRows().find(({ title }) => title === wanted)?.id ?? null
+  const store = demoStores.findIndex(({ slug }) => slug === onVacation) + 1
+  return [
+    { store_id: store, category_id: null, basis_points: 300 },
+    { store_id: null, category_id: idOf('زعفران'), basis_points: 600 },
+    { store_id: null, category_id: idOf('فرش و گلیم'), basis_points: 450 },
+    { store_id: null, category_id: null, basis_points: 900 },
+  ]
+}
+
+const ruleColumns = {
+  ...{ id: 'bigint', position: 'int', category_id: 'bigint', store_id: 'bigint', basis_points: 'int', floor: 'bigint' },
+}
+
+async function writeTerms(connection: Connection, now: number): Promise<void> {
+  const rules = termRows().map((rule, index) => ({ ...rule, id: index + 1, position: index + 1, floor: 0 }))
+  await insertRows(connection, 'commission_rules', ruleColumns, rules)
+  const settings = [{ key: 'vat-basis-points', value: 1000, updated_at: iso(now) }]
+  await insertRows(connection, 'settings', { key: 'text', value: 'jsonb', updated_at: 'timestamptz' }, settings)
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

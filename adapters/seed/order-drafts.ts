@@ -1,0 +1,100 @@
+import type { SaleFact } from '../../core/catalog/index.ts'
+import { type CommissionRule, type Draft, draftOrder, type Recipient } from '../../core/ordering/index.ts'
+import { noMoney } from '../../core/shared/money.ts'
+import { shippingProfiles } from './content/shipping.ts'
+import { demoStores } from './content/stores.ts'
+import { categoryRows, termRows } from './market-rows.ts'
+import { demoPeople } from './people.ts'
+import { storeId, variantRows } from './product-rows.ts'
+import type { DemoProduct } from './products.ts'
+import { itemAt, type Random } from './random.ts'
+
+/** A buyer with where their parcels go. */
+export interface Buyer {
+  readonly account: number
+  readonly recipient: Recipient
+}
+
+const homes = [
+  ['تهران', 'تهران', 'خیابان ولیعصر، کوچهٔ ارغوان، پلاک ۱۲', '1966734511'],
+  ['اصفهان', 'اصفهان', 'خیابان چهارباغ بالا، کوی مهر، پلاک ۴', '8163713131'],
+  ['یزد', 'یزد', 'بلوار جمهوری، کوچهٔ لاله، پلاک ۲۸', '8916713335'],
+  ['خراسان رضوی', 'مشهد', 'بلوار سجاد، خیابان بهار، پلاک ۷', '9187153464'],
+  ['گیلان', 'رشت', 'خیابان گلسار، کوچهٔ ۱۰۵، پلاک ۳', '4165789412'],
+] as const
+const buyerIds = [1, 2, 5, 6, 7]
+
+/** The people who buy in the demo market, the most eager first. */
+export const buyers: readonly Buyer[] = homes.map(([province, city, address, postal_code], index) => {
+  const account = itemAt(buyerIds, index)
+  const { name, mobile } = itemAt(demoPeople, account - 1)
+  return {
+    account,
+    recipient: { recipient_name: name, mobile, province, city, address, postal_code, plaque: '', unit: '' },
+  }
+})
+
+/** What the orders are drafted from: the goods of each store. */
+export type Shelves = ReadonlyMap<string, readonly SaleFact[]>
+
+/** Everything with enough stock to have been bought, by store. */
+export function shelvesOf(products: readonly DemoProduct[]): Shelves {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const facts = variantRows(products).flatMap((variant) => {
+    const product = known.get(variant.product_id)
+    return product === undefined || variant.stock < 12 || variant.price > 400_000_000 ? [] : [factOf(product, variant)]
+  })
+  return new Map(demoStores.map(({ slug }) => [slug, facts.filter(({ store }) => store.slug === slug)]))
+}
+
+function factOf(product: DemoProduct, variant: ReturnType<typeof variantRows>[number]): SaleFact {
+  const { slug, title, province, city, shipping } = itemAt(demoStores, storeId(product.shop) - 1)
+  return {
+    ...{
+      variant_id: String(variant.id),
+      product_id: String(product.id),
+      title: product.title,
+      options: variant.options,
+    },
+    store: { id: String(storeId(slug)), slug, title, province, city, open: true, shipping: shippingProfiles[shipping] },
+    ...{ photo: null, unit_price: variant.price, compare_at_price: variant.compare_at_price, sellable: variant.stock },
+    ...{
+      on_sale: true,
+      max_per_order: null,
+      weight_grams: product.weight_grams,
+      preparation_days: product.preparation_days,
+    },
+    category_ids: pathOf(product.category),
+  }
+}
+
+function pathOf(category: string): string[] {
+  const rows = categoryRows()
+  const path: string[] = []
+  for (let row = rows.find(({ title }) => title === category); row !== undefined;) {
+    path.unshift(String(row.id))
+    const { parent_id } = row
+    row = rows.find(({ id }) => id === parent_id)
+  }
+  return path
+}
+
+const rules: readonly CommissionRule[] = termRows().map(({ category_id, store_id, basis_points }) => ({
+  category_id: category_id === null ? null : String(category_id),
+  store_id: store_id === null ? null : String(store_id),
+  ...{ product_id: null, basis_points, floor: noMoney, ceiling: null },
+}))
+
+/** An order of one or two things from each of these stores, drafted as checkout drafts it. */
+export function draftFrom(shelves: Shelves, shops: readonly string[], { recipient }: Buyer, random: Random): Draft {
+  const facts = shops.flatMap((shop) => {
+    const shelf = shelves.get(shop) ?? []
+    const first = random.int(0, shelf.length - 1)
+    return [...new Set([itemAt(shelf, first), ...(random.chance(0.4) ? [itemAt(shelf, first + 7)] : [])])]
+  })
+  const lines = facts.map(({ variant_id, unit_price }) => ({
+    variant_id,
+    quantity: unit_price > 30_000_000 ? 1 : random.int(1, 2),
+  }))
+  return draftOrder(lines, facts, { to: recipient, choices: [], rules, vat_rate: 1000 })
+}

@@ -1,0 +1,34 @@
+import { demoStores } from './content/stores.ts'
+import { tokenOf } from './random.ts'
+
+/** A person of the demo market. */
+export interface DemoPerson {
+  readonly id: number
+  readonly user_hash_id: string
+  readonly mobile: string
+  readonly name: string
+}
+
+const others = [
+  ['09121111111', 'نگار رضایی'],
+  ['09122222222', 'آرش محمدی'],
+  ['09123333333', 'مجید انبارچی'],
+  ['09124444444', 'لیلا حسابی'],
+  ['09125555551', 'سارا کریمی'],
+  ['09125555552', 'پویا احمدی'],
+  ['09125555553', 'مریم یوسفی'],
+] as const
+
+/** Everyone: shoppers and helpers first, then the owners in the order of their stores. */
+export const demoPeople: readonly DemoPerson[] = [
+  ...others,
+  ...demoStores.map(({ owner }, index) => [`0912000${String(index + 1).padStart(4, '0')}`, owner] as const),
+].map(([mobile, name], index) => ({ id: index + 1, user_hash_id: tokenOf(`person ${mobile}`), mobile, name }))
+
+/** Who works where: every store's owner, and two helpers of the first store. */
+export const demoMembers: readonly { store_id: number; account_id: number; role: string }[] = [
+  ...demoStores.map((_, index) => ({ store_id: index + 1, account_id: others.length + index + 1, role: 'owner' })),
+  { store_id: 1, account_id: 3, role: 'warehouse' },
+  { store_id: 2, account_id: 3, role: 'warehouse' },
+  { store_id: 1, account_id: 4, role: 'accountant' },
+]

@@ -1,0 +1,267 @@
+import 'reflect-metadata'
+import { Container, type ServiceIdentifier } from 'inversify'
+import type { Config } from './adapters/config/config.ts'
+import type { Database } from './adapters/postgres/connect.ts'
+import * as accounts from './core/accounts/index.ts'
+import { Carts, createCartService } from './core/cart/index.ts'
+import * as catalog from './core/catalog/index.ts'
+import { Api } from './core/contract/api.ts'
+import type { Caller } from './core/contract/caller.ts'
+import { contracts } from './core/contract/contract.ts'
+import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
+import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
+import * as finance from './core/finance/index.ts'
+import * as ordering from './core/ordering/index.ts'
+import * as payments from './core/payments/index.ts'
+import type { LiveIndex } from './core/search/search.live.ts'
+import { createSearchService } from './core/search/search.service.ts'
+import { Clock } from './core/shared/clock.ports.ts'
+import { CrashPoints } from './core/shared/crash.ports.ts'
+import { Ids } from './core/shared/ids.ports.ts'
+import { Transactions } from './core/shared/transactions.ports.ts'
+import * as stores from './core/stores/index.ts'
+
+/** What the server's table is told from outside. */
+export interface ServerFacts {
+  readonly config: Config
+  readonly token_secret: string
+  readonly database: Database
+  readonly live: LiveIndex
+}
+
+/** The key of `dispatch` in the server's container. */
+export const dispatchKey: ServiceIdentifier<Dispatch> = Symbol('dispatch')
+
+type Keys<Parts> = { readonly [Name in keyof Parts]: ServiceIdentifier<Parts[Name]> }
+
+/** Binds a thing made from named parts; each is made once. */
+function provide<Thing, Parts extends object>(
+  container: Container,
+  key: ServiceIdentifier<Thing>,
+  create: (parts: Parts) => Thing,
+  keys: Keys<Parts>,
+): void {
+  const names = Object.keys(keys)
+  const make = (...values: unknown[]) =>
+    create(Object.fromEntries(names.map((name, index) => [name, values[index]])) as Parts)
+  container
+    .bind(key)
+    .toResolvedValue(make, Object.values(keys) as never)
+    .inSingletonScope()
+}
+
+/** What the server is made of, in reading order: the outside, repositories, use-cases, the one way in. */
+export async function composeServer(facts: ServerFacts): Promise<Container> {
+  const container = new Container({ defaultScope: 'Singleton' })
+  await bindOutside(container, facts)
+  await bindRepositories(container, facts)
+  bindUseCases(container, facts)
+  return container
+}
+
+async function bindOutside(container: Container, { config, token_secret }: ServerFacts): Promise<void> {
+  const node = {
+    ...(await import('./adapters/node/clock.ts')),
+    ...(await import('./adapters/node/ids.ts')),
+    ...(await import('./adapters/node/secrets.ts')),
+    ...(await import('./adapters/node/access-tokens.ts')),
+    ...(await import('./adapters/node/crash-points.ts')),
+  }
+  const test = config.APP_ENV === 'test'
+  container.bind(Clock).toConstantValue(node.createClock(test ? config.CLOCK_OFFSET_SECONDS * 1000 : 0))
+  container.bind(Ids).toConstantValue(node.createIds())
+  container.bind(accounts.Secrets).toConstantValue(node.createSecrets(token_secret))
+  container
+    .bind(accounts.AccessTokens)
+    .toResolvedValue((clock: Clock) => node.createAccessTokens(token_secret, clock), [Clock])
+  container.bind(CrashPoints).toConstantValue(node.createCrashPoints(test ? config.CRASH_AT : undefined))
+  const sms = await smsProviders[config.SMS_PROVIDER](config)
+  container.bind(accounts.Sms).toConstantValue(sms)
+  const openGateway = await gateways[config.PAYMENT_GATEWAY](config)
+  container.bind(payments.PaymentGateway).toResolvedValue(openGateway, [payments.SandboxBook, Ids])
+}
+
+type OpenGateway = (book: payments.SandboxBook, ids: Ids) => payments.PaymentGateway
+
+/** Who collects card payments, by the validated environment. */
+const gateways: Readonly<Record<Config['PAYMENT_GATEWAY'], (config: Config) => Promise<OpenGateway>>> = {
+  async sandbox({ APP_ORIGIN: origin, PAYMENT_TIMEOUT_SECONDS }) {
+    const { createSandbox } = await import('./adapters/payment-gateways/sandbox/sandbox.ts')
+    return (book, ids) => createSandbox({ book, ids, origin, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
+  },
+  async zarinpal({ ZARINPAL_MERCHANT_ID: merchant_id = '', ZARINPAL_URL, PAYMENT_TIMEOUT_SECONDS }) {
+    const { createZarinpal } = await import('./adapters/payment-gateways/zarinpal.ts')
+    const base_url = `${ZARINPAL_URL}/pg/v4/payment`
+    const start_url = `${ZARINPAL_URL}/pg/StartPay`
+    return () => createZarinpal({ merchant_id, base_url, start_url, fetch, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
+  },
+  async zibal({ ZIBAL_MERCHANT: merchant = '', ZIBAL_URL, PAYMENT_TIMEOUT_SECONDS }) {
+    const { createZibal } = await import('./adapters/payment-gateways/zibal.ts')
+    const base_url = `${ZIBAL_URL}/v1`
+    const start_url = `${ZIBAL_URL}/start`
+    return () => createZibal({ merchant, base_url, start_url, fetch, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
+  },
+}
+
+const smsTimeout = 8_000
+
+function templatesOf(config: Config): Partial<Record<accounts.SmsKind, string>> {
+  const all = {
+    'sign-in-code': config.SMS_TEMPLATE_SIGN_IN,
+    'order-paid': config.SMS_TEMPLATE_ORDER_PAID,
+    'parcel-shipped': config.SMS_TEMPLATE_PARCEL_SHIPPED,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
+}
+
+/** Who sends text messages, by the validated environment. */
+const smsProviders: Readonly<Record<Config['SMS_PROVIDER'], (config: Config) => Promise<accounts.Sms>>> = {
+  async log() {
+    const { createSmsLog } = await import('./adapters/sms/log.ts')
+    return createSmsLog((line) => process.stdout.write(`${line}\n`))
+  },
+  async kavenegar(config) {
+    const { createKavenegar } = await import('./adapters/sms/kavenegar.ts')
+    const { KAVENEGAR_API_KEY: api_key = '', KAVENEGAR_URL: base_url } = config
+    return createKavenegar({ api_key, base_url, templates: templatesOf(config), fetch, timeout_ms: smsTimeout })
+  },
+  async smsir(config) {
+    const { createSmsIr } = await import('./adapters/sms/smsir.ts')
+    const { SMSIR_API_KEY: api_key = '', SMSIR_URL: base_url } = config
+    return createSmsIr({ api_key, base_url, templates: templatesOf(config), fetch, timeout_ms: smsTimeout })
+  },
+}
+
+async function bindRepositories(container: Container, { config, database }: ServerFacts): Promise<void> {
+  const tables = await import('./adapters/postgres/index.ts')
+  container.bind(Transactions).toConstantValue(database.transactions)
+  container.bind(accounts.Accounts).toConstantValue(tables.createAccounts(database))
+  container.bind(accounts.Sessions).toConstantValue(tables.createSessionTable(database))
+  container.bind(accounts.OneTimeCodes).toConstantValue(tables.createOneTimeCodes(database))
+  container.bind(accounts.Counters).toResolvedValue((clock: Clock) => tables.createCounters(database, clock), [Clock])
+  container
+    .bind(RateLimiter)
+    .toResolvedValue((clock: Clock) => tables.createRateLimiter(database, clock, config.RATE_LIMIT_FACTOR), [Clock])
+  container
+    .bind(Idempotency)
+    .toResolvedValue(
+      (clock: Clock, crash: CrashPoints) => tables.createIdempotency(database, clock, crash),
+      [Clock, CrashPoints],
+    )
+  container.bind(catalog.Catalog).toConstantValue(tables.createCatalog(database))
+  container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
+  container.bind(stores.Stores).toConstantValue(tables.createStores(database))
+  container.bind(Carts).toConstantValue(tables.createCarts(database))
+  container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
+  container.bind(ordering.OrderShelf).toConstantValue(tables.createOrderShelf(database))
+  container.bind(ordering.SaleTerms).toConstantValue(tables.createSaleTerms(database))
+  container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
+  container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
+  container.bind(finance.Ledger).toConstantValue(tables.createLedger(database))
+}
+
+const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const
+
+const session = {
+  accounts: accounts.Accounts,
+  sessions: accounts.Sessions,
+  accessTokens: accounts.AccessTokens,
+  secrets: accounts.Secrets,
+} as const
+
+const sale = { book: ordering.OrderBook, ledger: finance.Ledger } as const
+
+const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: payments.PaymentGateway } as const
+
+const notifying = { book: ordering.OrderBook, sms: accounts.Sms, clock: Clock } as const
+
+type Handlers = DispatchParts['handlers']
+
+const handlersOf = (feature: string): ServiceIdentifier<Handlers[string]> => Symbol.for(`handlers:${feature}`)
+
+function bindUseCases(container: Container, { config, live }: ServerFacts): void {
+  const own = <Parts extends object>(
+    feature: keyof typeof contracts,
+    create: (parts: Parts) => object,
+    keys: Keys<Parts>,
+  ) => provide(container, handlersOf(feature), create as (parts: Parts) => Handlers[string], keys)
+  const callback_url = `${config.APP_ORIGIN}/payment/callback`
+  own(
+    'accounts',
+    (parts: Omit<Parameters<typeof accounts.createAccountsService>[0], 'revealCodes'>) =>
+      accounts.createAccountsService({ ...parts, revealCodes: config.APP_ENV === 'test' }),
+    {
+      ...shared,
+      ...session,
+      codes: accounts.OneTimeCodes,
+      counters: accounts.Counters,
+      sms: accounts.Sms,
+    },
+  )
+  own('stores', ({ table }: { table: stores.Stores }) => stores.createStoresService(table), { table: stores.Stores })
+  own('catalog', ({ table }: { table: catalog.Catalog }) => catalog.createCatalogService(table), {
+    table: catalog.Catalog,
+  })
+  own('search', () => createSearchService(live), {})
+  own('cart', createCartService, { carts: Carts, goods: catalog.Goods, clock: Clock })
+  own('ordering', ordering.createOrderingService, {
+    ...shared,
+    ...sale,
+    goods: catalog.Goods,
+    terms: ordering.SaleTerms,
+    shelf: ordering.OrderShelf,
+  })
+  own(
+    'payments',
+    (parts: Omit<Parameters<typeof payments.createPaymentsService>[0], 'callback_url'>) =>
+      payments.createPaymentsService({ ...parts, callback_url }),
+    settling,
+  )
+  own('finance', ({ ledger }: { ledger: finance.Ledger }) => finance.createFinanceService(ledger), {
+    ledger: finance.Ledger,
+  })
+  provide(container, Doorkeeper, accounts.createDoorkeeper, {
+    sessions: accounts.Sessions,
+    accounts: accounts.Accounts,
+  })
+  bindDispatch(container)
+}
+
+function bindDispatch(container: Container): void {
+  const features = Object.keys(contracts)
+  provide(
+    container,
+    dispatchKey,
+    ({ doorkeeper, limiter, idempotency, ...handlers }: Record<string, unknown>) =>
+      createDispatch({ contracts, handlers, doorkeeper, limiter, idempotency } as never),
+    {
+      ...{ doorkeeper: Doorkeeper, limiter: RateLimiter, idempotency: Idempotency },
+      ...Object.fromEntries(features.map((feature) => [feature, handlersOf(feature)])),
+    } as Keys<Record<string, unknown>>,
+  )
+}
+
+/** Work that is never done: expiring what was not paid, and finding out what became of payments. */
+export function jobsOf(server: Container) {
+  const partsOf = <Parts extends object>(keys: Keys<Parts>): Parts =>
+    Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, server.get(key as ServiceIdentifier)])) as Parts
+  const release: ordering.ReleaseParts = partsOf({ ...shared, ...sale })
+  const settle: payments.SettleParts = partsOf(settling)
+  return [
+    { name: 'expire-orders', every: 5, run: async () => void (await ordering.expireOrders(release)) },
+    { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(notifying))) },
+    { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
+  ]
+}
+
+/** What one request adds: the Api as this one caller. Nothing of one visitor can meet another. */
+export async function composeRequest(): Promise<(server: Container, caller: Caller) => Container> {
+  const { createInProcessApi } = await import('./adapters/in-process/in-process.ts')
+  const { bindStillStores } = await import('./adapters/in-process/compose.ts')
+  return (server, caller) => {
+    const request = new Container({ parent: server, defaultScope: 'Singleton' })
+    request.bind(Api).toConstantValue(createInProcessApi(contracts, server.get(dispatchKey), caller))
+    bindStillStores(request)
+    return request
+  }
+}

@@ -1,0 +1,88 @@
+import type { Audience } from '../contract/caller.ts'
+
+/** A person of the house; `id` is internal, `user_hash_id` public. */
+export interface Account {
+  readonly id: string
+  readonly user_hash_id: string
+  readonly mobile: string
+  readonly name: string
+  readonly blocked: boolean
+}
+
+/** People by mobile number. */
+export abstract class Accounts {
+  abstract byId(id: string): Promise<Account | undefined>
+  /** Finds the account of a mobile number or makes one; safe against two sign-ins at once. */
+  abstract byMobile(mobile: string, newHash: string, at: number): Promise<Account>
+  abstract rename(id: string, name: string): Promise<Account>
+}
+
+/** One sign-in on one device; all refresh tokens of its family belong to it. */
+export interface Session {
+  readonly id: string
+  readonly account_id: string
+  readonly device_id: string
+  readonly audience: Audience
+  readonly created_at: number
+  readonly ended: boolean
+}
+
+export interface RefreshToken {
+  readonly session: Session
+  readonly expires_at: number
+  readonly replaced_at: number | null
+}
+
+/** Sessions and their refresh tokens; tokens are stored hashed. */
+export abstract class Sessions {
+  abstract open(session: Omit<Session, 'ended'>): Promise<void>
+  abstract find(session_id: string): Promise<Session | undefined>
+  abstract addToken(token_hash: string, session_id: string, at: number, expires_at: number): Promise<void>
+  /** Reads a token under a row lock, inside the caller’s transaction. */
+  abstract lockToken(token_hash: string): Promise<RefreshToken | undefined>
+  abstract replaceToken(token_hash: string, at: number): Promise<void>
+  abstract end(session_id: string, reason: string, at: number): Promise<void>
+  /** Remembers something an operator should see, such as a stolen token. */
+  abstract report(kind: string, session: Session, at: number): Promise<void>
+}
+
+export interface OneTimeCode {
+  readonly id: string
+  readonly code_hash: string
+  readonly expires_at: number
+}
+
+/** One-time codes, stored hashed and bound to one mobile number. */
+export abstract class OneTimeCodes {
+  abstract add(mobile: string, code_hash: string, at: number, expires_at: number): Promise<void>
+  /** The newest unused code of a number. */
+  abstract latest(mobile: string): Promise<OneTimeCode | undefined>
+  /** Counts a try before the code is compared; `false` when the code had none left. */
+  abstract countTry(id: string, most: number): Promise<boolean>
+  /** Marks a code used; `false` when somebody used it first. */
+  abstract use(id: string, at: number): Promise<boolean>
+}
+
+/** Counters over fixed windows, shared by all processes. */
+export abstract class Counters {
+  /** Counts one; `false` when the window already holds `most`. */
+  abstract take(key: string, seconds: number, most: number): Promise<boolean>
+}
+
+/** Keyed one-way hashing of codes and tokens. */
+export abstract class Secrets {
+  abstract hash(text: string): string
+}
+
+export interface AccessClaims {
+  readonly account_id: string
+  readonly session_id: string
+  readonly audience: Audience
+}
+
+/** Signed access tokens; algorithm, issuer, audience and kind are pinned. */
+export abstract class AccessTokens {
+  abstract issue(claims: AccessClaims, lifetime_seconds: number): Promise<string>
+  /** The claims of a genuine, unexpired token for this audience; anything else is `undefined`. */
+  abstract read(token: string, audience: Audience): Promise<AccessClaims | undefined>
+}

@@ -1,0 +1,114 @@
+import type { Step } from '../shared/machine.ts'
+import type { Profile, Tokens } from './accounts.contract.ts'
+import type { BrowserSession } from './accounts.session.ts'
+
+/** The session of one browser tab. */
+export interface SessionState {
+  readonly phase: 'guest' | 'active' | 'refreshing'
+  readonly session: BrowserSession | null
+  /** The caller's profile, when this tab heard it from the server. */
+  readonly account: Profile | null
+  /** The refresh token traded in last; storage may still hold it, but it is never newer. */
+  readonly spent: string | null
+  /** The server ended the session, as opposed to a sign-out. */
+  readonly ended: boolean
+}
+
+/** What may happen to a session; `stored` is what storage holds at that moment. */
+export type SessionEvent =
+  | { readonly type: 'signed-in' | 'refreshed'; readonly tokens: Tokens }
+  | { readonly type: 'signed-out' | 'refresh' | 'ended' | 'failed' }
+  | { readonly type: 'followed' | 'locked' | 'raced'; readonly stored: BrowserSession | null }
+
+/** What a session asks for. */
+export type SessionEffect =
+  | { readonly type: 'save'; readonly session: BrowserSession }
+  | { readonly type: 'forget' | 'lock' }
+  | { readonly type: 'ask'; readonly refresh_token: string }
+  | { readonly type: 'end'; readonly access_token: string }
+
+type SessionStep = Step<SessionState, SessionEffect>
+
+/** The state of a tab that found this in storage. */
+export function sessionOf(session: BrowserSession | null): SessionState {
+  return { phase: session === null ? 'guest' : 'active', session, account: null, spent: null, ended: false }
+}
+
+/** The session of one tab among many. */
+export function sessionStep(state: SessionState, event: SessionEvent): SessionStep {
+  switch (event.type) {
+    case 'signed-in':
+      return take(state, event.tokens)
+    case 'signed-out':
+      return signOut(state)
+    case 'refresh':
+      return begin(state)
+    case 'locked':
+      return hold(state, event.stored)
+    case 'refreshed':
+      return state.phase === 'refreshing' ? take(state, event.tokens) : [state]
+    case 'raced':
+      return [isNewer(state, event.stored) ? adopt(state, event.stored) : rest(state)]
+    case 'ended':
+      return state.phase === 'refreshing' ? [{ ...sessionOf(null), ended: true }, { type: 'forget' }] : [state]
+    case 'failed':
+      return [rest(state)]
+    case 'followed':
+      return [follow(state, event.stored)]
+  }
+}
+
+function take(state: SessionState, tokens: Tokens): SessionStep {
+  const { access_token, refresh_token, session_id, created_at, account } = tokens
+  const session = { tag: { session_id, created_at }, access_token, refresh_token }
+  const spent = state.session?.refresh_token ?? null
+  return [
+    { phase: 'active', session, account, spent, ended: false },
+    { type: 'save', session },
+  ]
+}
+
+function signOut(state: SessionState): SessionStep {
+  const access_token = state.session?.access_token ?? null
+  const guest = state.phase === 'guest' && !state.ended ? state : sessionOf(null)
+  return access_token === null
+    ? [guest, { type: 'forget' }]
+    : [guest, { type: 'forget' }, { type: 'end', access_token }]
+}
+
+// Without a refresh token there is nothing to ask with: the end of the access token is the end of the session.
+function begin(state: SessionState): SessionStep {
+  if (state.phase !== 'active') return [state]
+  return [{ ...state, phase: 'refreshing' }, { type: 'lock' }]
+}
+
+function hold(state: SessionState, stored: BrowserSession | null): SessionStep {
+  if (state.phase !== 'refreshing') return [state]
+  if (isNewer(state, stored)) return [adopt(state, stored)]
+  const refresh_token = state.session?.refresh_token ?? null
+  if (refresh_token !== null) return [state, { type: 'ask', refresh_token }]
+  return [{ ...sessionOf(null), ended: true }, { type: 'forget' }]
+}
+
+function follow(state: SessionState, stored: BrowserSession | null): SessionState {
+  if (stored === null) return state.phase === 'guest' ? state : sessionOf(null)
+  const same = stored.tag !== null && stored.tag.session_id === state.session?.tag?.session_id
+  const known =
+    stored.access_token === state.session?.access_token && stored.refresh_token === state.session?.refresh_token
+  if (known || (same && state.phase === 'refreshing')) return state
+  return same ? adopt(state, stored) : sessionOf(stored)
+}
+
+function isNewer(state: SessionState, stored: BrowserSession | null): stored is BrowserSession {
+  const token = stored?.refresh_token ?? null
+  return token !== null && token !== state.session?.refresh_token && token !== state.spent
+}
+
+function adopt(state: SessionState, session: BrowserSession): SessionState {
+  const same = session.tag?.session_id === state.session?.tag?.session_id
+  return { phase: 'active', session, account: same ? state.account : null, spent: null, ended: false }
+}
+
+function rest(state: SessionState): SessionState {
+  return state.phase === 'refreshing' ? { ...state, phase: 'active' } : state
+}

@@ -1,0 +1,106 @@
+import type { Audience, Caller } from '../contract/caller.ts'
+import type { Doorkeeper } from '../contract/contract.ports.ts'
+import type { Clock } from '../shared/clock.ports.ts'
+import type { Ids } from '../shared/ids.ports.ts'
+import { Problem } from '../shared/problem.ts'
+import type { Transactions } from '../shared/transactions.ports.ts'
+import type { Tokens } from './accounts.contract.ts'
+import type { AccessTokens, Account, Accounts, RefreshToken, Secrets, Session, Sessions } from './accounts.ports.ts'
+
+/** Lifetimes and the grace of rotation, in seconds (decisions.md, Sessions). */
+export const sessionRules = { accessLifetime: 900, refreshLifetime: 60 * 86_400, grace: 20 } as const
+
+export interface SessionParts {
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly accessTokens: AccessTokens
+  readonly secrets: Secrets
+  readonly ids: Ids
+  readonly clock: Clock
+  readonly transactions: Transactions
+}
+
+type Verdict = { readonly tokens: Tokens } | { readonly refusal: 'accounts/refresh-raced' | 'accounts/session-ended' }
+
+/** Opens, rotates and ends sessions. */
+export function createSessions(parts: SessionParts) {
+  return {
+    open: (account: Account, device_id: string, audience: Audience) =>
+      parts.transactions.run(() => open(parts, account, device_id, audience)),
+    refresh: (refresh_token: string, device_id: string) => refresh(parts, refresh_token, device_id),
+    end: (session_id: string) => parts.sessions.end(session_id, 'sign-out', parts.clock.now()),
+  }
+}
+
+async function open(parts: SessionParts, account: Account, device_id: string, audience: Audience): Promise<Tokens> {
+  if (account.blocked) throw new Problem('accounts/blocked')
+  const created_at = parts.clock.now()
+  const session = { id: parts.ids.uuid(), account_id: account.id, device_id, audience, created_at }
+  await parts.sessions.open(session)
+  return issue(parts, { ...session, ended: false }, account)
+}
+
+async function issue(parts: SessionParts, session: Session, account: Account): Promise<Tokens> {
+  const now = parts.clock.now()
+  const refresh_token = parts.ids.token() + parts.ids.token()
+  const expires_at = now + sessionRules.refreshLifetime * 1000
+  await parts.sessions.addToken(hashToken(parts, refresh_token), session.id, now, expires_at)
+  const claims = { account_id: account.id, session_id: session.id, audience: session.audience }
+  return {
+    access_token: await parts.accessTokens.issue(claims, sessionRules.accessLifetime),
+    refresh_token,
+    session_id: session.id,
+    created_at: new Date(session.created_at).toISOString(),
+    account: { user_hash_id: account.user_hash_id, mobile: account.mobile, name: account.name },
+  }
+}
+
+async function refresh(parts: SessionParts, refresh_token: string, device_id: string): Promise<Tokens> {
+  const verdict = await parts.transactions.run(() => rotate(parts, refresh_token, device_id))
+  if ('tokens' in verdict) return verdict.tokens
+  throw new Problem(verdict.refusal)
+}
+
+// A refusal is a value here: throwing inside the transaction would undo the end of a stolen family.
+async function rotate(parts: SessionParts, refresh_token: string, device_id: string): Promise<Verdict> {
+  const token_hash = hashToken(parts, refresh_token)
+  const token = await parts.sessions.lockToken(token_hash)
+  const now = parts.clock.now()
+  if (token === undefined || token.session.ended || token.expires_at <= now)
+    return { refusal: 'accounts/session-ended' }
+  if (token.session.device_id !== device_id) return endFamily(parts, token, 'foreign-device', now)
+  if (token.replaced_at !== null) {
+    if (now - token.replaced_at < sessionRules.grace * 1000) return { refusal: 'accounts/refresh-raced' }
+    return endFamily(parts, token, 'token-reuse', now)
+  }
+  const account = await parts.accounts.byId(token.session.account_id)
+  if (account === undefined || account.blocked) return endFamily(parts, token, 'blocked', now)
+  await parts.sessions.replaceToken(token_hash, now)
+  return { tokens: await issue(parts, token.session, account) }
+}
+
+async function endFamily(parts: SessionParts, token: RefreshToken, reason: string, at: number): Promise<Verdict> {
+  await parts.sessions.end(token.session.id, reason, at)
+  await parts.sessions.report(reason, token.session, at)
+  return { refusal: 'accounts/session-ended' }
+}
+
+function hashToken({ secrets }: SessionParts, token: string): string {
+  return secrets.hash(`refresh:${token}`)
+}
+
+/** The doorkeeper of `dispatch`: sign-out, ban and role change take effect at once, because the database is asked. */
+export function createDoorkeeper({ sessions, accounts }: Pick<SessionParts, 'sessions' | 'accounts'>): Doorkeeper {
+  return {
+    async admit(caller: Caller) {
+      if (caller.session_id === null) throw new Problem('accounts/sign-in-required')
+      const session = await sessions.find(caller.session_id)
+      const fits = session?.audience === caller.audience && session.account_id === caller.account_id
+      if (session === undefined || session.ended || !fits) {
+        throw new Problem('accounts/sign-in-required')
+      }
+      const account = await accounts.byId(session.account_id)
+      if (account === undefined || account.blocked) throw new Problem('accounts/blocked')
+    },
+  }
+}

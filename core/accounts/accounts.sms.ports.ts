@@ -1,0 +1,13 @@
+/** The messages we send, each through a template the provider has approved beforehand (iran.md §3). */
+export interface SmsTemplates {
+  readonly 'sign-in-code': { readonly code: string }
+  readonly 'order-paid': { readonly order: string }
+  readonly 'parcel-shipped': { readonly order: string; readonly tracking: string }
+}
+
+export type SmsKind = keyof SmsTemplates
+
+/** One provider of text messages; never free text. @throws Problem contract/unavailable when the provider does not take the message. */
+export abstract class Sms {
+  abstract sendTemplate<Kind extends SmsKind>(kind: Kind, mobile: string, params: SmsTemplates[Kind]): Promise<void>
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** Where a visitor came from: the first address, and the words of the campaign. */
+export type Attribution = Readonly<Record<string, string>>
+
+/** Limits of the stored object (decisions.md, stored shapes). */
+export const attributionLimits = { parameters: 50, name: 100, value: 500, landing: 500 } as const
+
+export const noAttribution: Attribution = {}
+
+const ignored: readonly string[] = ['landing_url', '__proto__']
+const word = v.string()
+
+/** The good part of a stored value; everything damaged is left out. */
+export function repairAttribution(value: unknown): Attribution {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return noAttribution
+  const { landing_url } = value as Readonly<Record<string, unknown>>
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => v.is(word, entry[1]))
+  const landing =
+    typeof landing_url === 'string' ? { landing_url: landing_url.slice(0, attributionLimits.landing) } : {}
+  return withParameters(landing, entries)
+}
+
+/** Tells whether a query names a campaign: both `utm_source` and `utm_medium` are in it. */
+export function namesCampaign(query: readonly (readonly [string, string])[]): boolean {
+  return ['utm_source', 'utm_medium'].every((name) => query.some(([word]) => word === name))
+}
+
+/** The object with query words merged in: the newest value wins, the limits hold, `landing_url` and `__proto__` are ignored. */
+export function withParameters(object: Attribution, query: readonly (readonly [string, string])[]): Attribution {
+  const { landing_url, ...words } = object
+  const merged = new Map(Object.entries(words))
+  for (const [name, value] of query) {
+    const fits = merged.has(name) || merged.size < attributionLimits.parameters
+    if (fits && isAllowed(name)) merged.set(name, value.slice(0, attributionLimits.value))
+  }
+  const landing = landing_url === undefined ? {} : { landing_url }
+  return { ...landing, ...Object.fromEntries(merged) }
+}
+
+function isAllowed(name: string): boolean {
+  return name !== '' && name.length <= attributionLimits.name && !ignored.includes(name)
+}

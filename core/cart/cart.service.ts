@@ -1,0 +1,72 @@
+import { accountOf } from '../accounts/index.ts'
+import type { Goods } from '../catalog/index.ts'
+import type { Handlers } from '../contract/endpoint.ts'
+import type { Clock } from '../shared/clock.ports.ts'
+import { Problem } from '../shared/problem.ts'
+import type { Carts, StoredLine } from './cart.book.ports.ts'
+import type { cartContract, PricedCart } from './cart.contract.ts'
+import { type AskedLine, priceCart } from './cart.pricing.ts'
+
+/** The most lines a cart holds. */
+export const mostLines = 100
+
+export interface CartParts {
+  readonly carts: Carts
+  readonly goods: Goods
+  readonly clock: Clock
+}
+
+/** Pricing any cart, and keeping the carts of signed-in shoppers. */
+export function createCartService(parts: CartParts): Handlers<typeof cartContract> {
+  return {
+    reprice: ({ lines, province, city }) =>
+      priced(parts, lines, province !== undefined && city !== undefined ? { province, city } : undefined),
+    view: (_input, caller) => stored(parts, accountOf(caller)),
+    add: (line, caller) => put(parts, accountOf(caller), line, 'add'),
+    set: (line, caller) => put(parts, accountOf(caller), line, 'set'),
+    async remove({ variant_id }, caller) {
+      await parts.carts.remove(accountOf(caller), variant_id)
+      return {}
+    },
+    async merge({ lines }, caller) {
+      const account_id = accountOf(caller)
+      await requireRoom(parts, account_id, lines)
+      await parts.carts.put(account_id, summed(lines), 'add', parts.clock.now())
+      return stored(parts, account_id)
+    },
+  }
+}
+
+async function priced(
+  { goods, clock }: CartParts,
+  lines: readonly AskedLine[],
+  to?: { province: string; city: string },
+): Promise<PricedCart> {
+  const ids = [...new Set(lines.map(({ variant_id }) => variant_id))]
+  return priceCart(lines, await goods.facts(ids, clock.now(), false), to)
+}
+
+async function stored(parts: CartParts, account_id: string): Promise<PricedCart> {
+  return priced(parts, await parts.carts.lines(account_id))
+}
+
+async function put(parts: CartParts, account_id: string, line: StoredLine, mode: 'add' | 'set'): Promise<StoredLine> {
+  await requireRoom(parts, account_id, [line])
+  const [kept] = await parts.carts.put(account_id, [line], mode, parts.clock.now())
+  if (kept === undefined) throw new Problem('catalog/not-found')
+  return kept
+}
+
+// Only variants that the cart does not hold yet need room.
+async function requireRoom({ carts }: CartParts, account_id: string, wanted: readonly StoredLine[]): Promise<void> {
+  const held = await carts.lines(account_id)
+  const variants = new Set([...held, ...wanted].map(({ variant_id }) => variant_id))
+  if (variants.size > mostLines) throw new Problem('cart/too-many-lines', { most: mostLines })
+}
+
+/** Equal variants of one device become one line. */
+function summed(lines: readonly StoredLine[]): StoredLine[] {
+  const quantities = new Map<string, number>()
+  for (const { variant_id, quantity } of lines) quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity)
+  return [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity: Math.min(999, quantity) }))
+}

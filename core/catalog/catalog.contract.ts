@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { contract } from '../contract/endpoint.ts'
+import { anyAmount, id } from '../contract/schemas.ts'
+import { storeBrief } from '../stores/index.ts'
+import { category, photo, variant } from './catalog.schema.ts'
+
+export const catalogContract = contract({
+  categories: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'The whole category tree, three levels, in the order of the operator.',
+    access: 'public',
+    input: v.object({}),
+    output: v.object({ categories: v.array(category) }),
+    problems: [],
+  },
+  product: {
+    method: 'GET',
+    path: '/products/{product_id}',
+    summary: 'One published product with its variants, attributes, store and category path.',
+    access: 'public',
+    input: v.object({ product_id: id, store_slug: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+    output: v.object({
+      id,
+      title: v.string(),
+      brief: v.string(),
+      description: v.string(),
+      photos: v.array(photo),
+      attributes: v.array(v.object({ title: v.string(), values: v.array(v.string()) })),
+      axes: v.array(v.object({ title: v.string(), values: v.array(v.string()) })),
+      variants: v.array(variant),
+      price: anyAmount,
+      compare_at_price: v.nullable(anyAmount),
+      preparation_days: v.number(),
+      weight_grams: v.number(),
+      rating: v.nullable(v.number()),
+      rating_count: v.number(),
+      sold: v.number(),
+      path: v.array(v.object({ id, slug: v.string(), title: v.string() })),
+      store: storeBrief,
+    }),
+    problems: ['catalog/not-found'],
+  },
+})

@@ -1,0 +1,6 @@
+export { catalogContract } from './catalog.contract.ts'
+export * from './catalog.images.ports.ts'
+export * from './catalog.ports.ts'
+export * from './catalog.sale.ts'
+export * from './catalog.schema.ts'
+export { createCatalogService } from './catalog.service.ts'

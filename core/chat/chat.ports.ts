@@ -1,0 +1,28 @@
+import type { ChatSettings } from './chat.ts'
+
+/** Who chats, as far as known. */
+export interface ChatUser {
+  readonly name: string
+  readonly phone: string
+}
+
+/** A provider of support chat, whose widget is loaded on demand. */
+export abstract class ChatProvider {
+  /** Loads the widget once, with our settings. Rejects when it cannot be had. */
+  abstract load(settings: ChatSettings): Promise<void>
+  /** Hears of the widget becoming ready; at once when it is. Answers a function that stops listening. */
+  abstract onReady(listener: () => void): () => void
+  abstract open(): void
+  abstract close(): void
+  /** Hears how many messages are unread. Answers a function that stops listening. */
+  abstract onUnread(listener: (count: number) => void): () => void
+  abstract setUser(user: ChatUser | null): void
+  /** Puts a text into the chat; `false` when the chat is unavailable. */
+  abstract send(text: string): boolean
+}
+
+/** The first sign of a person: a keydown, touchmove, touchstart or mouseover. */
+export abstract class FirstInteraction {
+  /** Runs the listener once, at the first sign. Answers a function that stops listening. */
+  abstract once(listener: () => void): () => void
+}

@@ -1,0 +1,20 @@
+import type { Caller } from './caller.ts'
+import type { RateLimit } from './endpoint.ts'
+
+/** Asks, at every guarded call, whether the session is alive and the account not blocked. */
+export abstract class Doorkeeper {
+  /** @throws Problem accounts/sign-in-required, accounts/blocked */
+  abstract admit(caller: Caller): Promise<void>
+}
+
+/** Counts calls over all processes. */
+export abstract class RateLimiter {
+  /** @throws Problem contract/too-many-requests with `retry_after` in seconds */
+  abstract take(name: string, limit: RateLimit, caller: Caller): Promise<void>
+}
+
+/** Runs an effect at most once per account and key; the answer is stored in the same transaction as the effect. */
+export abstract class Idempotency {
+  /** @throws Problem contract/key-reused when the same key came with another input, contract/key-in-flight */
+  abstract once(name: string, input: unknown, caller: Caller, work: () => Promise<unknown>): Promise<unknown>
+}

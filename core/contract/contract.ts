@@ -1,0 +1,22 @@
+import { accountsContract } from '../accounts/accounts.contract.ts'
+import { cartContract } from '../cart/cart.contract.ts'
+import { catalogContract } from '../catalog/catalog.contract.ts'
+import { financeContract } from '../finance/finance.contract.ts'
+import { orderingContract } from '../ordering/ordering.contract.ts'
+import { paymentsContract } from '../payments/payments.contract.ts'
+import { searchContract } from '../search/search.contract.ts'
+import { storesContract } from '../stores/stores.contract.ts'
+
+/** Every endpoint of the house, by feature and name. */
+export const contracts = {
+  accounts: accountsContract,
+  stores: storesContract,
+  catalog: catalogContract,
+  search: searchContract,
+  cart: cartContract,
+  ordering: orderingContract,
+  payments: paymentsContract,
+  finance: financeContract,
+} as const
+
+export type Contracts = typeof contracts

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { Problem } from '../shared/problem.ts'
+import type { ProblemCode } from '../shared/problem-codes.ts'
+import type { Caller } from './caller.ts'
+import type { Doorkeeper, Idempotency, RateLimiter } from './contract.ports.ts'
+import type { Contract, Endpoint } from './endpoint.ts'
+
+/** The one way in: find, limit, authorise, validate input, call, validate output, let only declared problems out. */
+export type Dispatch = (name: string, input: unknown, caller: Caller) => Promise<unknown>
+
+type Handler = (input: unknown, caller: Caller) => Promise<unknown>
+
+export interface DispatchParts {
+  readonly contracts: Readonly<Record<string, Contract>>
+  readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>
+  readonly doorkeeper: Doorkeeper
+  readonly limiter: RateLimiter
+  readonly idempotency: Idempotency
+}
+
+/** Problems every endpoint may raise, whatever it declares. */
+export const commonProblems: readonly ProblemCode[] = [
+  'contract/invalid-input',
+  'contract/too-many-requests',
+  'contract/unavailable',
+  'contract/broken',
+  'accounts/sign-in-required',
+  'accounts/not-allowed',
+  'accounts/blocked',
+]
+
+/** Makes the dispatch over all features. */
+export function createDispatch(parts: DispatchParts): Dispatch {
+  return async (name, input, caller) => {
+    const { endpoint, handler } = find(parts, name)
+    if (endpoint.limit) await parts.limiter.take(name, endpoint.limit, caller)
+    if (mustBeAdmitted(endpoint, caller)) await parts.doorkeeper.admit(caller)
+    const parsed = parseInput(endpoint, input)
+    try {
+      return v.parse(endpoint.output, await call(parts, name, endpoint, handler, parsed, caller))
+    } catch (error) {
+      throw declared(endpoint, error)
+    }
+  }
+}
+
+function mustBeAdmitted({ access, personal }: Endpoint, { session_id }: Caller): boolean {
+  return access !== 'public' || (personal === true && session_id !== null)
+}
+
+function find(parts: DispatchParts, name: string): { endpoint: Endpoint; handler: Handler } {
+  const [feature = '', call = ''] = name.split('.')
+  const endpoint = own(own(parts.contracts, feature), call)
+  const handler = own(own(parts.handlers, feature), call)
+  if (endpoint === undefined || handler === undefined) throw new Problem('contract/unknown-endpoint')
+  return { endpoint, handler }
+}
+
+function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+function parseInput(endpoint: Endpoint, input: unknown): unknown {
+  const result = v.safeParse(endpoint.input, input)
+  if (result.success) return result.output
+  throw new Problem('contract/invalid-input', { fields: fieldSentences(result.issues) })
+}
+
+/** The first sentence for each field, by dotted path; what the form machine shows beside the fields. */
+export function fieldSentences(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const sentences = new Map<string, string>()
+  for (const issue of issues.slice(0, 50)) {
+    const path = v.getDotPath(issue) ?? ''
+    if (!sentences.has(path)) sentences.set(path, persian.test(issue.message) ? issue.message : 'این مقدار درست نیست.')
+  }
+  return Object.fromEntries(sentences)
+}
+
+const persian = /[\u0600-\u06FF]/
+
+async function call(
+  parts: DispatchParts,
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler,
+  input: unknown,
+  caller: Caller,
+): Promise<unknown> {
+  if (!endpoint.idempotent) return handler(input, caller)
+  if (caller.idempotency_key === null) throw new Problem('contract/key-required')
+  return parts.idempotency.once(name, input, caller, () => handler(input, caller))
+}
+
+const keyProblems: readonly ProblemCode[] = ['contract/key-required', 'contract/key-reused', 'contract/key-in-flight']
+
+function declared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  const allowed = [...endpoint.problems, ...commonProblems, ...(endpoint.idempotent ? keyProblems : [])]
+  return allowed.includes(error.code) ? error : new Problem('contract/broken', {}, error)
+}

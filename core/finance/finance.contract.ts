@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { contract } from '../contract/endpoint.ts'
+import { page } from '../contract/pages.ts'
+import { anyAmount, instant } from '../contract/schemas.ts'
+
+export const financeContract = contract({
+  wallet: {
+    method: 'GET',
+    path: '/wallet',
+    summary: 'The caller’s wallet balance and its ledger rows, newest first.',
+    access: 'user',
+    input: v.object(page),
+    output: v.object({
+      balance: anyAmount,
+      rows: v.array(v.object({ amount: anyAmount, kind: v.string(), reference: v.string(), at: instant })),
+    }),
+    problems: [],
+  },
+})

@@ -1,0 +1,123 @@
+import { minus, type Rial, sum } from '../shared/money.ts'
+import type { LedgerEntry, Posting } from './finance.ports.ts'
+
+/** Names of the ledger's accounts (domain.md, Money). */
+export const accounts = {
+  bank: (gateway: string) => `bank:${gateway}`,
+  clearing: (payment_id: string) => `clearing:${payment_id}`,
+  wallet: (account_id: string) => `wallet:${account_id}`,
+  hold: (order_id: string) => `hold:${order_id}`,
+  pending: (store_id: string) => `pending:${store_id}`,
+  available: (store_id: string) => `available:${store_id}`,
+  shipping: (store_id: string) => `shipping:${store_id}`,
+  commission: 'commission',
+  commissionVat: 'commission-vat',
+} as const
+
+/** Money that a bank has confirmed waits in the payment's clearing account until it is an order or credit. */
+export function received(payment: { id: string; gateway: string; amount: Rial }): LedgerEntry {
+  return entry('payment-received', payment.id, [
+    [accounts.bank(payment.gateway), negative(payment.amount)],
+    [accounts.clearing(payment.id), payment.amount],
+  ])
+}
+
+/** Received money becomes store credit: a charge, a second payment of one order, or one that came too late. */
+export function credited(payment: { id: string; account_id: string; amount: Rial }): LedgerEntry {
+  return entry('payment-credited', payment.id, [
+    [accounts.clearing(payment.id), negative(payment.amount)],
+    [accounts.wallet(payment.account_id), payment.amount],
+  ])
+}
+
+/** The wallet part of an unpaid order is set aside. */
+export function held(order: { id: string; account_id: string; wallet_part: Rial }): LedgerEntry {
+  return entry('wallet-held', order.id, [
+    [accounts.wallet(order.account_id), negative(order.wallet_part)],
+    [accounts.hold(order.id), order.wallet_part],
+  ])
+}
+
+/** What was set aside goes back when the order expires or is cancelled. */
+export function unheld(order: { id: string; account_id: string; wallet_part: Rial }): LedgerEntry {
+  return entry('wallet-unheld', order.id, [
+    [accounts.hold(order.id), negative(order.wallet_part)],
+    [accounts.wallet(order.account_id), order.wallet_part],
+  ])
+}
+
+interface CapturedParcel {
+  readonly store_id: string
+  readonly items_total: Rial
+  readonly shipping_cost: Rial
+  readonly commission: Rial
+  readonly commission_vat: Rial
+}
+
+interface CapturedOrder {
+  readonly id: string
+  readonly total: Rial
+  readonly wallet_part: Rial
+  readonly account_id: string
+  readonly parcels: readonly CapturedParcel[]
+}
+
+/** The one capture of an order (I5, I6): its whole total becomes payables, commission and shipping. */
+export function captured(order: CapturedOrder, payment_id: string | null, walletFrom: 'hold' | 'wallet'): LedgerEntry {
+  const fromGateway = minus(order.total, order.wallet_part)
+  const walletAccount = walletFrom === 'hold' ? accounts.hold(order.id) : accounts.wallet(order.account_id)
+  return entry('order-captured', order.id, [
+    ...(payment_id === null ? [] : [[accounts.clearing(payment_id), negative(fromGateway)] as const]),
+    [walletAccount, negative(order.wallet_part)],
+    ...order.parcels.flatMap(({ store_id, items_total, shipping_cost, commission, commission_vat }) => [
+      [accounts.pending(store_id), minus(minus(items_total, commission), commission_vat)] as const,
+      [accounts.shipping(store_id), shipping_cost] as const,
+    ]),
+    [accounts.commission, sum(order.parcels.map(({ commission }) => commission))],
+    [accounts.commissionVat, sum(order.parcels.map(({ commission_vat }) => commission_vat))],
+  ])
+}
+
+/** The money of one parcel, or of the part of it that an entry is about. */
+export interface ParcelMoney extends CapturedParcel {
+  readonly id: string
+}
+
+/** A parcel that is completed: what its store has earned, shipping included, can be withdrawn. */
+export function completed(parcel: ParcelMoney): LedgerEntry {
+  const earned = minus(minus(parcel.items_total, parcel.commission), parcel.commission_vat)
+  return entry('parcel-completed', parcel.id, [
+    [accounts.pending(parcel.store_id), negative(earned)],
+    [accounts.shipping(parcel.store_id), negative(parcel.shipping_cost)],
+    [accounts.available(parcel.store_id), sum([earned, parcel.shipping_cost])],
+  ])
+}
+
+/** A parcel, or a part of it, that is not completed yet: its price, shipping and commission go back to the buyer's wallet. */
+export function refunded(part: ParcelMoney, account_id: string): LedgerEntry {
+  const earned = minus(minus(part.items_total, part.commission), part.commission_vat)
+  return entry('parcel-refunded', part.id, [
+    [accounts.pending(part.store_id), negative(earned)],
+    [accounts.shipping(part.store_id), negative(part.shipping_cost)],
+    [accounts.commission, negative(part.commission)],
+    [accounts.commissionVat, negative(part.commission_vat)],
+    [accounts.wallet(account_id), sum([part.items_total, part.shipping_cost])],
+  ])
+}
+
+function negative(amount: Rial): Rial {
+  return (0 - amount) as Rial
+}
+
+/** Joins postings of one account and leaves out what is nothing. @throws RangeError when the postings do not sum to zero */
+function entry(
+  kind: string,
+  reference: string,
+  rows: readonly (readonly [account: string, amount: Rial])[],
+): LedgerEntry {
+  const totals = new Map<string, Rial>()
+  for (const [account, amount] of rows) totals.set(account, sum([totals.get(account) ?? (0 as Rial), amount]))
+  const postings: Posting[] = [...totals].flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]))
+  if (sum(postings.map(({ amount }) => amount)) !== 0) throw new RangeError(`${kind} ${reference} does not sum to zero`)
+  return { kind, reference, postings }
+}

@@ -1,0 +1,32 @@
+import type { Rial } from '../shared/money.ts'
+
+/** One line of a ledger transaction, in signed Rial: what the house owes an account grows with positive amounts. */
+export interface Posting {
+  readonly account: string
+  readonly amount: Rial
+}
+
+/** A ledger transaction; at most one exists per kind and reference, and its postings sum to zero (I1). */
+export interface LedgerEntry {
+  readonly kind: string
+  readonly reference: string
+  readonly postings: readonly Posting[]
+}
+
+export interface LedgerRow {
+  readonly amount: Rial
+  readonly kind: string
+  readonly reference: string
+  readonly at: number
+}
+
+/** The append-only ledger. */
+export abstract class Ledger {
+  /**
+   * Writes an entry inside the caller's transaction; `false` when its kind and reference exist already.
+   * @throws Problem finance/not-enough-credit when a wallet or payable would fall below zero
+   */
+  abstract post(entry: LedgerEntry, at: number): Promise<boolean>
+  abstract balance(account: string): Promise<Rial>
+  abstract rows(account: string, offset: number, limit: number): Promise<readonly LedgerRow[]>
+}

@@ -1,0 +1,27 @@
+export { captureOrder, type CaptureParts, confirmWithin } from './ordering.capture.service.ts'
+export * from './ordering.commission.ts'
+export { orderingContract } from './ordering.contract.ts'
+export * from './ordering.draft.ts'
+export { notifyPaid, type NotifyParts, notifyWithin } from './ordering.notify.service.ts'
+export { type OrderEvent, orderTable } from './ordering.machine.ts'
+export { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
+export { type PlaceParts, reservationLife } from './ordering.place.service.ts'
+export * from './ordering.ports.ts'
+export * from './ordering.quote.ts'
+export { expireOrders, type ReleaseParts, releaseOrder } from './ordering.release.service.ts'
+export * from './ordering.schema.ts'
+export { createOrderingService, type OrderingParts } from './ordering.service.ts'
+export { type Destination, methodTitles, offerShipping, type OfferedMethod } from './ordering.shipping.ts'
+export { type CheckoutMemory, createCheckoutMemory } from './ordering.checkout-memory.store.ts'
+export type { CheckoutEvent } from './ordering.checkout-events.ts'
+export { checkoutStep } from './ordering.checkout.machine.ts'
+export { type CheckoutParts, type CheckoutStore, createCheckoutStore } from './ordering.checkout.store.ts'
+export {
+  type CheckoutInfo,
+  type CheckoutLine,
+  type CheckoutState,
+  emptyCheckout,
+  repairCheckoutInfo,
+  repairSenderInfo,
+} from './ordering.checkout.ts'
+export { places, provinceNames } from './ordering.places.ts'

@@ -1,0 +1,60 @@
+import { captured, type Ledger } from '../finance/index.ts'
+import { Problem } from '../shared/problem.ts'
+import { advance } from '../shared/states.ts'
+import { orderTable } from './ordering.machine.ts'
+import type { Change, LockedOrder, OrderBook } from './ordering.ports.ts'
+import { dayLength } from './ordering.quote.ts'
+
+export interface CaptureParts {
+  readonly book: OrderBook
+  readonly ledger: Ledger
+}
+
+/** How long a store has to confirm a parcel (domain.md), in milliseconds. */
+export const confirmWithin = dayLength
+
+/**
+ * Turns a locked order into a paid one, inside the caller's transaction: stock, ledger, parcels and history together.
+ * Answers `false`, with nothing changed, when the order can no longer be served; the money then becomes wallet credit.
+ */
+export async function captureOrder(
+  { book, ledger }: CaptureParts,
+  order: LockedOrder,
+  payment_id: string | null,
+  at: number,
+): Promise<boolean> {
+  if (order.state !== 'pending_payment' && order.state !== 'expired') return false
+  const late = order.state === 'expired'
+  if (!(await book.holdAgain(order, at))) return false
+  if (late && order.wallet_part > (await ledger.balance(`wallet:${order.account_id}`))) return false
+  if (!(await ledger.post(captured(order, payment_id, late ? 'wallet' : 'hold'), at))) {
+    throw new Problem('ordering/wrong-state', { order: order.number })
+  }
+  await book.takeStock(order, at)
+  await book.setState(order.id, advance(orderTable, order.state, 'verify', 'ordering/wrong-state'), at)
+  await book.startParcels(order.id, at + confirmWithin, at)
+  await book.record(capturedChanges(order, at))
+  return true
+}
+
+function capturedChanges(order: LockedOrder, at: number): Change[] {
+  const paid: Change = {
+    subject: 'order',
+    subject_id: order.id,
+    from: order.state,
+    to: 'paid',
+    event: 'verify',
+    actor: 'payment',
+    at,
+  }
+  const parcels = order.parcels.map(({ id }): Change => ({
+    subject: 'parcel',
+    subject_id: id,
+    from: null,
+    to: 'new',
+    event: 'paid',
+    actor: 'payment',
+    at,
+  }))
+  return [paid, ...parcels]
+}

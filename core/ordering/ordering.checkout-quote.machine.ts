@@ -1,0 +1,46 @@
+import type { Step } from '../shared/machine.ts'
+import type { CheckoutEffect, CheckoutEvent } from './ordering.checkout-events.ts'
+import type { CheckoutState } from './ordering.checkout.ts'
+
+type CheckoutAnswer = Step<CheckoutState, CheckoutEffect>
+
+/** What changes the sum: lines, shipping, wallet, and the answers; `undefined` for an event that is none of its own. */
+export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutAnswer | undefined {
+  switch (event.type) {
+    case 'lines-changed':
+      return state.busy === null ? withQuestion({ ...state, lines: event.lines }) : [state]
+    case 'chose':
+      return choose(state, event)
+    case 'wallet':
+      return state.busy === null ? withQuestion({ ...state, use_wallet: event.use }) : [state]
+    case 'quote-wanted':
+      return withQuestion(state)
+    case 'quoted':
+      return take(state, event)
+    case 'quote-failed':
+      return [event.asked === state.asked ? { ...state, quoting: 'failed', problem: event.code } : state]
+    default:
+      return undefined
+  }
+}
+
+/** Asks for a quote once the destination is known. */
+export function withQuestion(state: CheckoutState): CheckoutAnswer {
+  if (state.step !== 'shipping' && state.step !== 'pay') return [state]
+  const next: CheckoutState = { ...state, quoting: 'asking', asked: state.asked + 1, problem: null }
+  return [next, { type: 'quote', asked: next.asked, wish: next }]
+}
+
+function choose(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'chose' }>): CheckoutAnswer {
+  if (state.busy !== null) return [state]
+  return withQuestion({ ...state, choices: { ...state.choices, [event.store_slug]: event.method } })
+}
+
+// At the last step a new total is never silent; before it the total is in plain sight.
+function take(state: CheckoutState, { asked, quote }: Extract<CheckoutEvent, { type: 'quoted' }>): CheckoutAnswer {
+  if (asked !== state.asked) return [state]
+  const moved = state.step === 'pay' && state.quote !== null && state.quote.total !== quote.total
+  const from = state.changed?.from ?? state.quote?.total ?? quote.total
+  const changed = moved && from !== quote.total ? { from, to: quote.total } : moved ? null : state.changed
+  return [{ ...state, quote, quoting: 'idle', changed }]
+}

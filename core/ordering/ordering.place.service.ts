@@ -1,0 +1,89 @@
+import type { Goods } from '../catalog/index.ts'
+import { accounts, held } from '../finance/index.ts'
+import type { Ids } from '../shared/ids.ports.ts'
+import { minus, type Rial } from '../shared/money.ts'
+import { Problem } from '../shared/problem.ts'
+import { captureOrder } from './ordering.capture.service.ts'
+import { type Draft, draftOrder, mergeLines, type WantedLine } from './ordering.draft.ts'
+import type { SaleTerms } from './ordering.ports.ts'
+import { quoteOf } from './ordering.quote.ts'
+import type { ReleaseParts } from './ordering.release.service.ts'
+import type { OrderState, Recipient } from './ordering.schema.ts'
+import type { Destination } from './ordering.shipping.ts'
+
+/** How long stock is held for payment, in milliseconds (domain.md). */
+export const reservationLife = 15 * 60_000
+
+export interface PlaceParts extends ReleaseParts {
+  readonly goods: Goods
+  readonly terms: SaleTerms
+  readonly ids: Ids
+}
+
+export interface Wish {
+  readonly lines: readonly WantedLine[]
+  readonly shipping: readonly { readonly store_slug: string; readonly method: string }[]
+}
+
+export interface PlaceInput extends Wish {
+  readonly recipient: Recipient
+  readonly sender: { readonly name: string; readonly phone: string } | null
+  readonly use_wallet: boolean
+  readonly agreed_total: Rial
+  readonly source_store: string | null
+  readonly attribution?: Record<string, string> | undefined
+}
+
+export interface Placed {
+  readonly number: string
+  readonly tracking_hash: string
+  readonly state: OrderState
+  readonly total: Rial
+  readonly payable: Rial
+  readonly expires_at: string
+}
+
+/** Drafts the wish at the prices of now; `lock` holds the stock rows. */
+export async function draftNow(
+  parts: PlaceParts,
+  wish: Wish,
+  to: Destination,
+  at: number,
+  lock: boolean,
+): Promise<Draft> {
+  const lines = mergeLines(wish.lines)
+  const [rules, vat_rate] = [await parts.terms.commissionRules(), await parts.terms.vatRate()]
+  const variant_ids = lines.map(({ variant_id }) => variant_id)
+  const facts = await parts.goods.facts(variant_ids, at, lock)
+  return draftOrder(lines, facts, { to, choices: wish.shipping, rules, vat_rate })
+}
+
+/** Places an order inside the transaction of its idempotency key. */
+export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_id: string): Promise<Placed> {
+  const at = parts.clock.now()
+  const draft = await draftNow(parts, input, input.recipient, at, true)
+  const balance = await parts.ledger.balance(accounts.wallet(account_id))
+  const quote = quoteOf(draft, balance, input.use_wallet, at)
+  if (quote.total !== input.agreed_total) throw new Problem('ordering/price-changed', { quote })
+  const wallet_part = quote.wallet_part as Rial
+  const tracking_hash = parts.ids.token()
+  const expires_at = at + reservationLife
+  const { recipient, sender, source_store, attribution = {} } = input
+  const placed = await parts.book.place({
+    ...{ account_id, tracking_hash, recipient, sender, draft, wallet_part, source_store, attribution },
+    ...{ placed_at: at, expires_at },
+  })
+  if (wallet_part > 0) await parts.ledger.post(held({ id: placed.id, account_id, wallet_part }), at)
+  const paid = wallet_part === draft.total && (await payByWallet(parts, placed.id, at))
+  return {
+    ...{ number: placed.number, tracking_hash, total: draft.total },
+    state: paid ? 'paid' : 'pending_payment',
+    payable: minus(draft.total, wallet_part),
+    expires_at: new Date(expires_at).toISOString(),
+  }
+}
+
+async function payByWallet(parts: PlaceParts, order_id: string, at: number): Promise<boolean> {
+  const order = await parts.book.lock(order_id)
+  return order !== undefined && captureOrder(parts, order, null, at)
+}

@@ -1,0 +1,93 @@
+import type { Rial } from '../shared/money.ts'
+import type { CommissionRule } from './ordering.commission.ts'
+import type { Draft } from './ordering.draft.ts'
+import type { Order, OrderState, Recipient } from './ordering.schema.ts'
+
+export interface NewOrder {
+  readonly account_id: string
+  readonly tracking_hash: string
+  readonly recipient: Recipient
+  readonly sender: { readonly name: string; readonly phone: string } | null
+  readonly draft: Draft
+  readonly wallet_part: Rial
+  readonly source_store: string | null
+  readonly attribution: Readonly<Record<string, string>>
+  readonly placed_at: number
+  readonly expires_at: number
+}
+
+/** An order under a row lock, as money and stock need it. */
+export interface LockedOrder {
+  readonly id: string
+  readonly number: string
+  readonly account_id: string
+  readonly state: OrderState
+  readonly total: Rial
+  readonly wallet_part: Rial
+  readonly expires_at: number
+  readonly mobile: string
+  readonly lines: readonly { readonly variant_id: string; readonly quantity: number }[]
+  readonly parcels: readonly {
+    readonly id: string
+    readonly store_id: string
+    readonly items_total: Rial
+    readonly shipping_cost: Rial
+    readonly commission: Rial
+    readonly commission_vat: Rial
+  }[]
+}
+
+/** One row of a subject's history (I10). */
+export interface Change {
+  readonly subject: 'order' | 'parcel' | 'payment'
+  readonly subject_id: string
+  readonly from: string | null
+  readonly to: string
+  readonly event: string
+  readonly actor: string
+  readonly reason?: string
+  readonly at: number
+}
+
+/** Orders and what hangs on them. All writing methods run inside the caller's transaction. */
+export abstract class OrderBook {
+  /** Stores order, parcels, lines and reservations, and empties those lines of the account's cart. */
+  abstract place(order: NewOrder): Promise<{ readonly id: string; readonly number: string }>
+  abstract lock(order_id: string): Promise<LockedOrder | undefined>
+  abstract lockByNumber(number: string, account_id: string): Promise<LockedOrder | undefined>
+  /** Locks the stock rows of an order in sorted order; `false` unless every line is on hand, not counting others' live holds. */
+  abstract holdAgain(order: LockedOrder, at: number): Promise<boolean>
+  /** Takes the goods off the stock, with movements, and ends the reservations. */
+  abstract takeStock(order: LockedOrder, at: number): Promise<void>
+  abstract release(order_id: string): Promise<void>
+  abstract setState(order_id: string, state: OrderState, at: number): Promise<void>
+  /** Gives the parcels of a paid order their deadlines. */
+  abstract startParcels(order_id: string, confirm_by: number, paid_at: number): Promise<void>
+  abstract record(changes: readonly Change[]): Promise<void>
+  /** Orders paid since `since` whose buyers were not told yet. */
+  abstract unnotified(
+    since: number,
+    most: number,
+  ): Promise<readonly { readonly id: string; readonly number: string; readonly mobile: string }[]>
+  abstract markNotified(order_id: string, at: number): Promise<void>
+  /** Unpaid orders past their time whose payment is not being checked; skips rows others hold. */
+  abstract expired(at: number, most: number): Promise<readonly string[]>
+}
+
+/** Orders as people read them. */
+export abstract class OrderShelf {
+  abstract mine(
+    account_id: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly orders: readonly Order[] }>
+  abstract one(number: string, account_id: string): Promise<Order | undefined>
+  abstract byHash(tracking_hash: string): Promise<Order | undefined>
+}
+
+/** The house's terms of sale. */
+export abstract class SaleTerms {
+  abstract commissionRules(): Promise<readonly CommissionRule[]>
+  /** VAT in basis points (iran.md §10; a dated setting). */
+  abstract vatRate(): Promise<number>
+}

@@ -1,0 +1,58 @@
+import type { Rial } from '../shared/money.ts'
+import type { PaymentState } from './payments.contract.ts'
+
+/** A payment as our own records know it. */
+export interface Payment {
+  readonly id: string
+  readonly payment_hash: string
+  readonly account_id: string
+  readonly purpose: 'order' | 'charge'
+  readonly order_id: string | null
+  readonly gateway: string
+  readonly amount: Rial
+  readonly state: PaymentState
+  readonly authority: string | null
+  readonly pay_url: string | null
+  readonly reference: string | null
+  /** The money became wallet credit instead of an order. */
+  readonly credited: boolean
+  readonly created_at: number
+  readonly checks: number
+}
+
+export type PaymentChange = Partial<
+  Pick<Payment, 'authority' | 'pay_url' | 'reference' | 'credited'> & {
+    readonly card: string | null
+    readonly reason: string
+  }
+>
+
+export interface NewPayment {
+  readonly payment_hash: string
+  readonly account_id: string
+  readonly purpose: 'order' | 'charge'
+  readonly order_id: string | null
+  readonly gateway: string
+  readonly amount: Rial
+  readonly created_at: number
+}
+
+/** Our record of payments. Locking methods run inside the caller's transaction. */
+export abstract class PaymentBook {
+  /** Adds a payment; `undefined` when the order has an open one already. */
+  abstract add(payment: NewPayment): Promise<Payment | undefined>
+  abstract openOf(order_id: string): Promise<Payment | undefined>
+  abstract byHash(payment_hash: string, account_id: string): Promise<Payment | undefined>
+  abstract byAuthority(gateway: string, authority: string): Promise<Payment | undefined>
+  abstract lock(payment_id: string): Promise<Payment | undefined>
+  /** Moves a locked payment and writes its history row. */
+  abstract move(payment: Payment, to: PaymentState, event: string, at: number, change?: PaymentChange): Promise<void>
+  /** Payments whose outcome is open since before `before`, oldest first. */
+  abstract unresolved(before: number, most: number): Promise<readonly Payment[]>
+  /** Calls for a person: the outcome stayed open for too long (I12). The first call counts. */
+  abstract escalate(payment_id: string, at: number): Promise<void>
+  /** The order a payment was for, as its result page names it. */
+  abstract orderOf(
+    payment: Payment,
+  ): Promise<{ number: string; tracking_hash: string; source_store: string | null } | null>
+}

@@ -1,0 +1,44 @@
+import type { Payment } from './payments.book.ports.ts'
+import { change, checkPayment, type SettleParts } from './payments.settle.service.ts'
+
+/** When payments without a final word are asked about again, in milliseconds (iran.md §2: the last chance to verify is 10 minutes). */
+export const reconcileRules = {
+  recheckAfter: 20_000,
+  abandonAfter: 20 * 60_000,
+  escalateAfter: 15 * 60_000,
+  batch: 100,
+} as const
+
+/**
+ * Finds payers who never came back and outcomes nobody knew; answers how many payments it looked at.
+ * @throws AggregateError afterwards, with what went wrong; one payment that fails keeps no other waiting
+ */
+export async function reconcilePayments(parts: SettleParts): Promise<number> {
+  const failures: unknown[] = []
+  const attempt = async (work: () => Promise<unknown>): Promise<unknown> =>
+    work().catch((error: unknown) => failures.push(error))
+  for (const authority of await parts.gateway.unverified()) await attempt(() => checkAuthority(parts, authority))
+  const now = parts.clock.now()
+  const open = await parts.payments.unresolved(now - reconcileRules.recheckAfter, reconcileRules.batch)
+  for (const payment of open) await attempt(() => resolve(parts, payment, now))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be checked`)
+  return open.length
+}
+
+async function checkAuthority(parts: SettleParts, authority: string): Promise<void> {
+  const payment = await parts.payments.byAuthority(parts.gateway.name, authority)
+  if (payment !== undefined) await checkPayment(parts, payment)
+}
+
+async function resolve(parts: SettleParts, payment: Payment, now: number): Promise<void> {
+  const abandoned = now - payment.created_at > reconcileRules.abandonAfter
+  if (payment.authority === null) {
+    if (abandoned) await parts.transactions.run(() => change(parts, payment.id, 'expire'))
+    return
+  }
+  // A shopper may still be typing the card's number: asking early would call a running payment unpaid.
+  if (payment.state === 'redirected' && !abandoned) return
+  const { state } = await checkPayment(parts, payment)
+  const open = state === 'unknown' || state === 'verifying'
+  if (open && now - payment.created_at > reconcileRules.escalateAfter) await parts.payments.escalate(payment.id, now)
+}

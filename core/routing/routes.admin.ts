@@ -1,0 +1,16 @@
+import { route, type RouteWords } from './route.ts'
+
+/** The admin panel of specification §2, and its own sign-in, because storage and tokens belong to one host. */
+export const adminRoutes = [
+  route('auth', 'admin.login', '/admin/login', { title: 'ورود مدیران', robots: 'noindex' }),
+  admin('admin.dashboard', '/admin', { title: 'پیشخان مدیریت', sidebar: 2 }),
+  admin('admin.users', '/admin/users', { title: 'کاربران', sidebar: 6 }),
+  admin('admin.products', '/admin/products', { title: 'کالاها', sidebar: 4 }),
+  admin('admin.products.edit', '/admin/products/{id}/edit', { title: 'ویرایش کالا', back: 'admin.products' }),
+  admin('admin.withdraw-requests', '/admin/withdraw-requests', { title: 'درخواست‌های برداشت', sidebar: 8 }),
+]
+
+function admin<const Name extends string, const Path extends string>(name: Name, path: Path, words: RouteWords) {
+  const guarded = { layout: 'panel', guards: ['auth', 'authority'], robots: 'noindex' } as const
+  return route('admin', name, path, { ...guarded, ...words })
+}

@@ -1,0 +1,5 @@
+export { type Card, searchContract, type SearchQuery, type SearchResult, type Sort, sorts } from './search.contract.ts'
+export { createLiveIndex, type LiveIndex, StoreNames } from './search.live.ts'
+export { type MarketChange, MarketNews, type SearchCategory, SearchSource } from './search.ports.ts'
+export { createSearchService } from './search.service.ts'
+export type { SearchDocument } from './search.ts'

@@ -1,0 +1,114 @@
+import type { Handlers } from '../contract/endpoint.ts'
+import { rial } from '../shared/money.ts'
+import { Problem } from '../shared/problem.ts'
+import type { Card, searchContract } from './search.contract.ts'
+import type { LiveIndex } from './search.live.ts'
+import type { SearchAnswer, SearchCard, SearchRequest } from './search.ts'
+
+type Contract = typeof searchContract
+type Input = Parameters<Handlers<Contract>['products']>[0]
+
+/** Searching the living index; nothing here touches the database. */
+export function createSearchService(live: LiveIndex): Handlers<Contract> {
+  return {
+    async products(input) {
+      const category = input.category_slug === undefined ? null : live.category(input.category_slug)
+      if (category === undefined) throw new Problem('catalog/not-found')
+      const answer = live.index().search(requestOf(live, input, category?.id))
+      return {
+        ...{
+          total: answer.total,
+          cards: answer.hits.map(cardOf),
+          facets: facetsOf(live, answer, category?.id ?? null),
+        },
+        ...{ corrected: answer.corrected ?? null, suggestion: answer.suggestion ?? null },
+        category: category && { id: String(category.id), slug: category.slug, title: category.title },
+      }
+    },
+    async categories({ store_slug }) {
+      const store_id = live.storeBySlug(store_slug)
+      if (store_id === undefined) throw new Problem('stores/not-found')
+      const { facets } = live.index().search({ store_id, sort: 'relevant', offset: 0, limit: 1 })
+      return { counts: facets.categories.map(({ id, count }) => ({ id: String(id), count })) }
+    },
+    async suggest({ text, store_slug }) {
+      if (store_slug !== undefined) return storeSuggestions(live, text, store_slug)
+      const found = live.index().suggest(text, 6)
+      return {
+        terms: [...found.terms],
+        categories: found.categories.map(({ slug, title }) => ({ slug, title })),
+        stores: found.stores.map(({ slug, title }) => ({ slug, title })),
+        products: found.products.map(({ id, title }) => ({ id: String(id), title })),
+      }
+    },
+  }
+}
+
+// Inside one shop nothing of another store may appear, so the shop's own products are the suggestions.
+function storeSuggestions(live: LiveIndex, text: string, store_slug: string) {
+  const store_id = live.storeBySlug(store_slug)
+  const hits =
+    store_id === undefined ? [] : live.index().search({ text, store_id, sort: 'relevant', offset: 0, limit: 6 }).hits
+  return { terms: [], categories: [], stores: [], products: hits.map(({ id, title }) => ({ id: String(id), title })) }
+}
+
+function requestOf(live: LiveIndex, input: Input, category_id: number | undefined): SearchRequest {
+  const store_id = storeOf(live, input)
+  const store_ids = input.store.flatMap((slug) => live.storeBySlug(slug) ?? [])
+  return {
+    ...{
+      text: input.text,
+      in_stock: input.in_stock,
+      discounted: input.discounted,
+      attributes: chosenAttributes(input.attribute),
+    },
+    ...{ sort: input.sort, offset: input.offset, limit: input.limit },
+    ...(category_id === undefined ? {} : { category_id }),
+    ...(store_id === undefined ? {} : { store_id }),
+    ...(store_ids.length === 0 ? {} : { store_ids }),
+    ...(input.price_min === undefined ? {} : { price_min: input.price_min }),
+    ...(input.price_max === undefined ? {} : { price_max: input.price_max }),
+  }
+}
+
+function storeOf(live: LiveIndex, { supplier_hash, store_slug }: Input): number | undefined {
+  if (supplier_hash === undefined && store_slug === undefined) return undefined
+  const store = supplier_hash === undefined ? live.storeBySlug(store_slug ?? '') : live.storeByHash(supplier_hash)
+  if (store === undefined) throw new Problem('stores/not-found')
+  return store
+}
+
+/** `رنگ:آبی` as key and value; what has no colon is ignored. */
+function chosenAttributes(chosen: readonly string[]): Record<string, string[]> {
+  const attributes = new Map<string, string[]>()
+  for (const item of chosen) {
+    const colon = item.indexOf(':')
+    if (colon > 0)
+      attributes.set(item.slice(0, colon), [...(attributes.get(item.slice(0, colon)) ?? []), item.slice(colon + 1)])
+  }
+  return Object.fromEntries(attributes)
+}
+
+function cardOf(hit: SearchCard): Card {
+  return {
+    ...{ id: String(hit.id), title: hit.title, price: rial(hit.price_min), stock: hit.stock, photo: hit.photo },
+    compare_at_price: hit.compare_at === null ? null : rial(hit.compare_at),
+    ...{ rating: hit.rating, rating_count: hit.rating_count, store: { slug: hit.store_slug, title: hit.store_title } },
+  }
+}
+
+/** Of the categories only the next level is offered: the children of the chosen one, or the roots. */
+function facetsOf(live: LiveIndex, { facets }: SearchAnswer, parent: number | null) {
+  return {
+    categories: facets.categories.flatMap(({ id, count }) => {
+      const category = live.categoryById(id)
+      return category?.parent_id === parent
+        ? [{ id: String(id), slug: category.slug, title: category.title, count }]
+        : []
+    }),
+    stores: facets.stores.map(({ slug, title, count }) => ({ slug, title, count })),
+    attributes: facets.attributes.map(({ key, values }) => ({ key, values: [...values] })),
+    price: facets.price === null ? null : { min: rial(facets.price.min), max: rial(facets.price.max) },
+    ...{ in_stock: facets.in_stock, discounted: facets.discounted },
+  }
+}

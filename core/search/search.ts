@@ -1,0 +1,105 @@
+/** A product as the index knows it: published, of an active store. */
+export interface SearchDocument {
+  readonly id: number
+  readonly store_id: number
+  readonly store_slug: string
+  readonly store_title: string
+  readonly title: string
+  readonly brief: string
+  readonly keywords: readonly string[]
+  /** From the root of the category tree to the leaf. */
+  readonly category_ids: readonly number[]
+  /** Filterable facts about the whole product. */
+  readonly attributes: readonly { readonly key: string; readonly values: readonly string[] }[]
+  readonly variants: readonly SearchVariant[]
+  /** In Rial, like every price here. */
+  readonly price_min: number
+  readonly compare_at: number | null
+  readonly sold: number
+  readonly rating: number | null
+  readonly rating_count: number
+  /** Milliseconds since 1970. */
+  readonly created_at: number
+  readonly photo: { readonly id: string; readonly color: string } | null
+}
+
+/** One sellable form of a product; `stock` is what can be sold now. */
+export interface SearchVariant {
+  readonly price: number
+  readonly stock: number
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** How hits are ordered; ties go to the smaller id. */
+export type SearchSort = 'relevant' | 'newest' | 'cheapest' | 'dearest' | 'best-selling' | 'top-rated'
+
+/** What is asked of the index. `store_id` is where the search happens; all else but the text is a choice of a facet. */
+export interface SearchRequest {
+  readonly text?: string
+  readonly category_id?: number
+  readonly store_id?: number
+  readonly store_ids?: readonly number[]
+  readonly price_min?: number
+  readonly price_max?: number
+  readonly in_stock?: boolean
+  readonly discounted?: boolean
+  /** Any of the values of a key, of every key: of the product, or of one variant for all keys together. */
+  readonly attributes?: Readonly<Record<string, readonly string[]>>
+  readonly sort: SearchSort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A hit; its price is that of the cheapest variant that was asked for. */
+export interface SearchCard {
+  readonly id: number
+  readonly title: string
+  readonly price_min: number
+  readonly compare_at: number | null
+  readonly stock: number
+  readonly photo: SearchDocument['photo']
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly store_id: number
+  readonly store_slug: string
+  readonly store_title: string
+}
+
+/** How many hits each choice would have; the counts of a facet ignore its own choice. */
+export interface SearchFacets {
+  readonly categories: readonly { readonly id: number; readonly count: number }[]
+  readonly stores: readonly {
+    readonly id: number
+    readonly slug: string
+    readonly title: string
+    readonly count: number
+  }[]
+  readonly attributes: readonly {
+    readonly key: string
+    readonly values: readonly { readonly value: string; readonly count: number }[]
+  }[]
+  readonly price: { readonly min: number; readonly max: number } | null
+  readonly in_stock: number
+  readonly discounted: number
+}
+
+export interface SearchAnswer {
+  readonly total: number
+  readonly hits: readonly SearchCard[]
+  readonly facets: SearchFacets
+  /** The text that was searched in place of a misspelt one. */
+  readonly corrected?: string
+  /** The reading of the other keyboard layout, to be offered. */
+  readonly suggestion?: string
+}
+
+/** What a shopper may mean while typing. */
+export interface SearchSuggestions {
+  readonly terms: readonly string[]
+  readonly categories: readonly { readonly id: number; readonly slug: string; readonly title: string }[]
+  readonly stores: readonly { readonly id: number; readonly slug: string; readonly title: string }[]
+  readonly products: readonly SearchCard[]
+}
+
+/** How many entries a facet shows at most; what was chosen is always shown. */
+export const facetLimits = { categories: 100, stores: 50, keys: 30, values: 60 } as const

@@ -1,0 +1,49 @@
+/** The six kinds of failure; only the HTTP server maps a kind to a status. */
+export type ProblemKind = 'invalid' | 'denied' | 'missing' | 'conflict' | 'unavailable' | 'broken'
+
+/** Every problem of the house: its kind and the Persian sentence people read. */
+export const problemCodes = {
+  'contract/invalid-input': { kind: 'invalid', sentence: 'اطلاعات واردشده درست نیست. موارد مشخص‌شده را اصلاح کنید.' },
+  'contract/unknown-endpoint': { kind: 'missing', sentence: 'چیزی که می‌خواهید پیدا نشد.' },
+  'contract/method-not-allowed': { kind: 'invalid', sentence: 'این درخواست به این شکل پذیرفته نمی‌شود.' },
+  'contract/too-many-requests': { kind: 'unavailable', sentence: 'تعداد درخواست‌ها زیاد است. کمی بعد دوباره تلاش کنید.' },
+  'contract/unavailable': { kind: 'unavailable', sentence: 'سرویس برای لحظه‌ای در دسترس نیست. دوباره تلاش کنید.' },
+  'contract/offline': { kind: 'unavailable', sentence: 'ارتباط با اینترنت برقرار نیست. پس از اتصال دوباره تلاش کنید.' },
+  'contract/broken': { kind: 'broken', sentence: 'مشکلی پیش آمده است. کمی بعد دوباره تلاش کنید.' },
+  'contract/key-required': { kind: 'invalid', sentence: 'این درخواست کلید یکتا ندارد. صفحه را تازه کنید.' },
+  'contract/key-reused': { kind: 'invalid', sentence: 'این درخواست پیش‌تر با اطلاعات دیگری فرستاده شده است.' },
+  'contract/key-in-flight': { kind: 'conflict', sentence: 'همین درخواست در حال انجام است. چند لحظه صبر کنید.' },
+  'accounts/sign-in-required': { kind: 'denied', sentence: 'برای ادامه وارد حساب خود شوید.' },
+  'accounts/not-allowed': { kind: 'denied', sentence: 'اجازهٔ این کار را ندارید.' },
+  'accounts/blocked': { kind: 'denied', sentence: 'حساب شما بسته شده است. با پشتیبانی تماس بگیرید.' },
+  'accounts/wrong-code': { kind: 'invalid', sentence: 'کد واردشده درست نیست یا زمان آن گذشته است.' },
+  'accounts/too-many-codes': { kind: 'unavailable', sentence: 'تعداد درخواست کد زیاد است. کمی بعد دوباره تلاش کنید.' },
+  'accounts/refresh-raced': { kind: 'denied', sentence: 'نشست در زبانهٔ دیگری تازه شد.' },
+  'accounts/session-ended': { kind: 'denied', sentence: 'نشست شما پایان یافته است. دوباره وارد شوید.' },
+  'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
+  'stores/not-found': { kind: 'missing', sentence: 'این فروشگاه پیدا نشد.' },
+  'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
+  'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },
+  'ordering/price-changed': {
+    kind: 'conflict',
+    sentence: 'قیمت یا هزینهٔ ارسال تغییر کرده است. مبلغ تازه را ببینید و تأیید کنید.',
+  },
+  'ordering/out-of-stock': { kind: 'conflict', sentence: 'موجودی بعضی از کالاها کافی نیست.' },
+  'ordering/not-available': { kind: 'conflict', sentence: 'بعضی از کالاها دیگر فروخته نمی‌شوند.' },
+  'ordering/not-shippable': { kind: 'conflict', sentence: 'بعضی از کالاها به این شهر ارسال نمی‌شوند.' },
+  'ordering/not-found': { kind: 'missing', sentence: 'سفارشی با این مشخصات پیدا نشد.' },
+  'ordering/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی سفارش ممکن نیست.' },
+  'payments/not-found': { kind: 'missing', sentence: 'پرداختی با این مشخصات پیدا نشد.' },
+  'payments/gateway-unavailable': {
+    kind: 'unavailable',
+    sentence: 'درگاه پرداخت پاسخ نمی‌دهد. چند لحظه بعد دوباره تلاش کنید.',
+  },
+  'payments/gateway-refused': { kind: 'conflict', sentence: 'درگاه پرداخت این درخواست را نپذیرفت.' },
+  'payments/already-paid': { kind: 'conflict', sentence: 'این سفارش پیش‌تر پرداخت شده است.' },
+  'payments/being-checked': { kind: 'conflict', sentence: 'نتیجهٔ پرداخت پیشین در حال بررسی است. چند دقیقه صبر کنید.' },
+  'payments/expired': { kind: 'conflict', sentence: 'زمان پرداخت این سفارش گذشته است.' },
+  'finance/not-enough-credit': { kind: 'conflict', sentence: 'موجودی کیف پول کافی نیست.' },
+} as const satisfies Readonly<Record<string, { kind: ProblemKind; sentence: string }>>
+
+/** A code of the closed table. */
+export type ProblemCode = keyof typeof problemCodes

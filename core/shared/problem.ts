@@ -1,0 +1,31 @@
+import { type ProblemCode, type ProblemKind, problemCodes } from './problem-codes.ts'
+
+/** Facts about a failure that a screen may show: numbers, texts and lists, never secrets. */
+export type ProblemDetails = Readonly<Record<string, unknown>>
+
+/** The one error of the house: an expected failure with a code from the closed table of `problem-codes.ts`. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause })
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+
+  get kind(): ProblemKind {
+    return problemCodes[this.code].kind
+  }
+
+  /** The Persian sentence for people. */
+  get sentence(): string {
+    return problemCodes[this.code].sentence
+  }
+}
+
+/** Tells whether a text is one of the known problem codes. */
+export function isProblemCode(text: unknown): text is ProblemCode {
+  return typeof text === 'string' && Object.hasOwn(problemCodes, text)
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../contract/endpoint.ts'
+import { Problem } from '../shared/problem.ts'
+import type { storesContract } from './stores.contract.ts'
+import type { Stores } from './stores.ports.ts'
+import type { StoreFace } from './stores.schema.ts'
+
+/** Reading the stores. */
+export function createStoresService(stores: Stores): Handlers<typeof storesContract> {
+  return {
+    async list({ offset, limit }) {
+      const found = await stores.list(offset, limit)
+      return { total: found.total, stores: [...found.stores] }
+    },
+    store: async ({ supplier_hash }) => known(await stores.byHash(supplier_hash)),
+    bySlug: async ({ store_slug }) => known(await stores.bySlug(store_slug)),
+  }
+}
+
+function known(store: StoreFace | undefined): StoreFace {
+  if (store === undefined) throw new Problem('stores/not-found')
+  return store
+}

@@ -1,0 +1,13 @@
+export {
+  mostToasts,
+  noToasts,
+  type Toast,
+  toastDuration,
+  type ToastKind,
+  toastKinds,
+  type ToastsEffect,
+  type ToastsEvent,
+  type ToastsState,
+  toastsStep,
+} from './toasts.machine.ts'
+export { createToastsStore, type ToastsStore } from './toasts.store.ts'

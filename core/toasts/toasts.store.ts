@@ -1,0 +1,22 @@
+import type { Timers } from '../shared/clock.ports.ts'
+import { runMachine } from '../shared/machine.ts'
+import { noToasts, type Toast, type ToastKind, toastsStep } from './toasts.machine.ts'
+
+/** The toasts of one browser tab. */
+export interface ToastsStore {
+  get(): readonly Toast[]
+  subscribe(listener: () => void): () => void
+  show(kind: ToastKind, text: string): void
+}
+
+/** Toasts that go by themselves. */
+export function createToastsStore(timers: Timers): ToastsStore {
+  const machine = runMachine(noToasts, toastsStep, ({ id, after }, send) => {
+    timers.after(after, () => send({ type: 'expire', id }))
+  })
+  return {
+    get: () => machine.get().toasts,
+    subscribe: machine.subscribe,
+    show: (kind, text) => machine.send({ type: 'show', kind, text }),
+  }
+}

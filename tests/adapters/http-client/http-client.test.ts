@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createHttpClient } from '../../../adapters/http-client/http-client.ts'
+import { contracts } from '../../../core/contract/contract.ts'
+
+interface Asked {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+function client(answers: readonly (Response | Error)[], tokens: readonly (string | null)[] = [null]) {
+  const asked: Asked[] = []
+  const left = [...answers]
+  const renewed = [...tokens.slice(1)]
+  const api = createHttpClient({
+    ...{ endpoints: contracts, origin: 'https://m.example', accessToken: () => tokens[0] ?? null },
+    renewToken: async () => renewed.shift() ?? null,
+    async fetch(url, init) {
+      asked.push({ url, init })
+      const answer = left.shift()
+      if (answer instanceof Error) throw answer
+      return answer ?? Response.json({})
+    },
+  })
+  return { api, asked }
+}
+
+const header = ({ init }: Asked, name: string) => new Headers(init.headers).get(name)
+
+describe('the HTTP client', () => {
+  it('writes path parameters and the rest as a query', async () => {
+    const { api, asked } = client([Response.json({})])
+    await api.catalog.product({ product_id: '12', store_slug: 'فرش‌سرا' })
+    expect(asked[0]?.url).toBe(`https://m.example/api/products/12?store_slug=${encodeURIComponent('فرش‌سرا')}`)
+  })
+
+  it('repeats a list in the query and leaves out what is not there', async () => {
+    const { api, asked } = client([Response.json({})])
+    await api.search.products({ attribute: ['رنگ:آبی', 'جنس:پشم'], price_min: undefined } as never)
+    const url = new URL(asked[0]?.url ?? '')
+    expect(url.searchParams.getAll('attribute')).toEqual(['رنگ:آبی', 'جنس:پشم'])
+    expect(url.searchParams.has('price_min')).toBe(false)
+  })
+
+  it('sends the token, the key and a JSON body', async () => {
+    const { api, asked } = client([Response.json({})], ['token-1'])
+    await api.ordering.cancel({ number: '100001' }, { idempotency_key: 'intent-77' })
+    const [call] = asked
+    expect([call?.url, call && header(call, 'authorization'), call && header(call, 'idempotency-key')]).toEqual([
+      ...['https://m.example/api/orders/100001/cancel', 'Bearer token-1', 'intent-77'],
+    ])
+    expect(call?.init.body).toBe('{}')
+  })
+
+  it('renews a refused token once and asks again with the same key', async () => {
+    const refused = Response.json({ code: 'accounts/sign-in-required' }, { status: 401 })
+    const { api, asked } = client([refused, Response.json({ mobile: 'm' })], ['old', 'new'])
+    await api.accounts.me({})
+    expect(asked.map((call) => header(call, 'authorization'))).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it('gives the refusal when there is no newer token', async () => {
+    const { api } = client([Response.json({ code: 'accounts/sign-in-required' }, { status: 401 })], ['old'])
+    await expect(api.accounts.me({})).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
+  })
+
+  it.each([
+    [
+      'a known problem',
+      Response.json({ code: 'ordering/out-of-stock', details: { variants: [] } }, { status: 409 }),
+      'ordering/out-of-stock',
+    ],
+    ['a proxy’s page', new Response('<html>', { status: 502 }), 'contract/unavailable'],
+    ['nonsense', new Response('?', { status: 418 }), 'contract/broken'],
+    ['a lost network', new TypeError('fetch failed'), 'contract/offline'],
+  ])('tells %s as a Problem', async (_what, answer, code) => {
+    await expect(client([answer]).api.catalog.categories({})).rejects.toMatchObject({ code })
+  })
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../../adapters/http-server/api.ts'
+import type { Caller } from '../../../core/contract/caller.ts'
+import type { Contract } from '../../../core/contract/endpoint.ts'
+
+const contract = {
+  read: {
+    ...{ method: 'GET', path: '/things/{id}', summary: 'Reads.', access: 'public' },
+    ...{ input: v.object({}), output: v.object({}), problems: [] },
+  },
+  write: {
+    method: 'PUT',
+    path: '/things/{id}',
+    summary: 'Writes.',
+    access: 'public',
+    input: v.object({}),
+    output: v.object({}),
+    problems: [],
+  },
+} as const satisfies Contract
+
+function api() {
+  const calls: { name: string; input: unknown; caller: Caller }[] = []
+  const app = createApi({
+    contracts: { things: contract },
+    async dispatch(name, input, caller) {
+      calls.push({ name, input, caller })
+      return { done: true }
+    },
+    accessTokens: {
+      issue: async () => '',
+      read: async (token) => (token === 'good' ? { account_id: '1', session_id: 's', audience: 'main' } : undefined),
+    },
+    log: { info: () => {}, error: () => {} },
+  })
+  const ask = (path: string, init?: RequestInit) =>
+    app.request(`http://x/api${path}`, init, { audience: 'main', address: '::1', request_id: 'r' })
+  return { ask, calls }
+}
+
+const json = { 'content-type': 'application/json' }
+
+describe('the HTTP interface', () => {
+  it('reads the query, repeated words as lists, with the path’s parameters over all', async () => {
+    const { ask, calls } = api()
+    await ask('/things/7?id=8&a=1&a=2&b=%D8%B3')
+    expect(calls[0]).toMatchObject({ name: 'things.read', input: { id: '7', a: ['1', '2'], b: 'س' } })
+  })
+
+  it('reads a JSON body, in which no prototype hides', async () => {
+    const { ask, calls } = api()
+    await ask('/things/7', { method: 'PUT', headers: json, body: '{"a":1,"__proto__":{"admin":true},"id":"9"}' })
+    expect(calls[0]?.input).toEqual({ a: 1, id: '7' })
+  })
+
+  it.each([
+    ['another content type', { 'content-type': 'text/plain' }, '{}'],
+    ['broken JSON', json, '{'],
+    ['a list', json, '[]'],
+    ['null', json, 'null'],
+    ['hostile depth', json, '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+    ['too many bytes', json, JSON.stringify({ a: 'x'.repeat(300_000) })],
+  ])('refuses %s', async (_what, headers, body) => {
+    const { ask, calls } = api()
+    const answer = await ask('/things/7', { method: 'PUT', headers, body })
+    expect([answer.status, calls.length]).toEqual([400, 0])
+  })
+
+  it('knows the caller by the token, and refuses a bad one instead of treating it as a visitor', async () => {
+    const { ask, calls } = api()
+    await ask('/things/7', { headers: { authorization: 'Bearer good' } })
+    expect(calls[0]?.caller).toMatchObject({ account_id: '1', session_id: 's' })
+    expect((await ask('/things/7', { headers: { authorization: 'Bearer bad' } })).status).toBe(401)
+    expect((await ask('/things/7', { headers: { authorization: 'Basic good' } })).status).toBe(401)
+  })
+
+  it('answers 404 for what no contract names, also for another method', async () => {
+    const { ask } = api()
+    expect((await ask('/nothing')).status).toBe(404)
+    expect((await ask('/things/7', { method: 'DELETE' })).status).toBe(404)
+    expect((await ask('/Things/7')).status).toBe(404)
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { createSandboxPages } from '../../../../adapters/payment-gateways/sandbox/pages.ts'
+import { createSandbox } from '../../../../adapters/payment-gateways/sandbox/sandbox.ts'
+import type { Ids } from '../../../../core/shared/ids.ports.ts'
+import { rial } from '../../../../core/shared/money.ts'
+import { conformsToPaymentGateway } from '../../../conformance/payment-gateway.ts'
+import { createSandboxBook } from '../../../support/sandbox-book.ts'
+
+const amount = rial(1_250_000)
+const request = {
+  payment_id: 'p-1',
+  amount,
+  description: '<b>سفارش</b>',
+  callback_url: 'http://localhost:3000/payment/callback',
+}
+
+function countingIds(): Ids {
+  let count = 0
+  const next = (): string => String((count += 1))
+  return { uuid: next, token: () => next().padStart(32, 'a'), digits: (length) => next().padStart(length, '0') }
+}
+
+function start(): {
+  readonly gateway: ReturnType<typeof createSandbox>
+  readonly book: ReturnType<typeof createSandboxBook>
+  readonly look: (url: string) => Promise<Response>
+  readonly choose: (url: string, choice: string) => Promise<Response>
+} {
+  const book = createSandboxBook()
+  const ids = countingIds()
+  const pages = createSandboxPages({ book, ids })
+  const gateway = createSandbox({ book, ids, origin: 'http://localhost:3000', timeout_ms: 60 })
+  const post = (url: string, choice: string): Request =>
+    new Request(url, { method: 'POST', body: new URLSearchParams({ choice }) })
+  return {
+    gateway,
+    book,
+    look: async (url) => pages.fetch(new Request(url)),
+    choose: async (url, choice) => pages.fetch(post(url, choice)),
+  }
+}
+
+const payUrl = (authority: string): string => `http://localhost:3000/sandbox-bank/pg/StartPay/${authority}`
+
+describe('the sandbox bank', () => {
+  conformsToPaymentGateway(async () => {
+    const { gateway, book, choose } = start()
+    return {
+      gateway,
+      pay: async (authority) => void (await choose(payUrl(authority), 'pay')),
+      loseNextVerify: async (authority) => void (await book.move(authority, 'paid', 'silent', null)),
+      returnQuery: (authority) => ({ Authority: authority, Status: 'OK' }),
+      listsUnverified: true,
+    }
+  })
+
+  it('shows a Persian page, right to left, with the amount in toman and nothing run or styled inline', async () => {
+    const { gateway, look } = start()
+    const { pay_url } = await gateway.open(request)
+
+    const response = await look(pay_url)
+    const page = await response.text()
+
+    expect(page).toContain('<html lang="fa" dir="rtl">')
+    expect(page).toContain('۱۲۵٬۰۰۰')
+    expect(page).toContain('&lt;b&gt;سفارش&lt;/b&gt;')
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page.match(/value="(pay|cancel|fail|lose)"/g)).toHaveLength(4)
+  })
+
+  it('has a style sheet and a page for strangers', async () => {
+    const { look } = start()
+
+    expect((await look('http://localhost:3000/sandbox-bank/style.css')).headers.get('content-type')).toContain(
+      'text/css',
+    )
+    expect((await look(payUrl('S-nobody'))).status).toBe(404)
+  })
+
+  it.each([
+    ['pay', 'OK', 'paid'],
+    ['cancel', 'NOK', 'not-paid'],
+    ['fail', 'NOK', 'not-paid'],
+    ['lose', 'OK', 'unknown'],
+  ])('sends the shopper who chooses %s back with %s, and verify says %s', async (choice, status, outcome) => {
+    const { gateway, choose } = start()
+    const { authority, pay_url } = await gateway.open(request)
+
+    const response = await choose(pay_url, choice)
+
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`${request.callback_url}?Authority=${authority}&Status=${status}`)
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome })
+  })
+
+  it('tells the truth after a lost connection', async () => {
+    const { gateway, choose } = start()
+    const { authority, pay_url } = await gateway.open(request)
+    await choose(pay_url, 'lose')
+
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'unknown', reason: 'timeout' })
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid', amount })
+  })
+
+  it('keeps the first choice: a page opened twice cannot undo it', async () => {
+    const { gateway, look, choose } = start()
+    const { authority, pay_url } = await gateway.open(request)
+    await choose(pay_url, 'pay')
+
+    const again = await choose(pay_url, 'cancel')
+
+    expect(again.headers.get('location')).toContain('Status=OK')
+    expect(await (await look(pay_url)).text()).toContain('این پرداخت پایان یافته است')
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid' })
+  })
+
+  it('refuses another amount, and amounts below its least', async () => {
+    const { gateway, choose } = start()
+    const { authority, pay_url } = await gateway.open(request)
+    await choose(pay_url, 'pay')
+
+    expect(await gateway.verify({ authority, amount: rial(10_000) })).toEqual({
+      outcome: 'not-paid',
+      reason: 'zarinpal -50',
+    })
+    await expect(gateway.open({ ...request, amount: rial(9_990) })).rejects.toMatchObject({
+      code: 'payments/gateway-refused',
+    })
+  })
+
+  it('ignores a choice it does not offer', async () => {
+    const { gateway, book, choose } = start()
+    const { authority, pay_url } = await gateway.open(request)
+
+    expect((await choose(pay_url, 'toString')).headers.get('location')).toContain('/StartPay/')
+    expect(await book.find(authority)).toMatchObject({ state: 'waiting' })
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createZibal } from '../../../adapters/payment-gateways/zibal.ts'
+import type { PaymentGateway } from '../../../core/payments/payments.ports.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { conformsToPaymentGateway } from '../../conformance/payment-gateway.ts'
+import { type FakeGateway, startFakeGateway } from '../../support/fake-gateway.ts'
+import type { Behaviour } from '../../support/fake-gateway.book.ts'
+
+const amount = rial(500_000)
+const request = {
+  payment_id: 'p-1',
+  amount,
+  description: 'سفارش',
+  callback_url: 'http://localhost:3000/payment/callback',
+}
+const fakes: FakeGateway[] = []
+afterAll(async () => {
+  for (const fake of fakes) await fake.close()
+})
+
+async function start(): Promise<{ readonly fake: FakeGateway; readonly gateway: PaymentGateway }> {
+  const fake = await startFakeGateway('zibal')
+  fakes.push(fake)
+  const urls = { base_url: `${fake.origin}/v1`, start_url: `${fake.origin}/start` }
+  return { fake, gateway: createZibal({ merchant: 'zibal', ...urls, fetch, timeout_ms: 400 }) }
+}
+
+describe('Zibal', () => {
+  conformsToPaymentGateway(async () => {
+    const { fake, gateway } = await start()
+    return {
+      gateway,
+      pay: async (authority) => fake.pay(authority),
+      loseNextVerify: async (authority) => fake.book.script('verify', ['cut-after-commit'], authority),
+      returnQuery: (authority) => ({ trackId: authority, success: '1', status: '2', orderId: 'p-1' }),
+      listsUnverified: false,
+    }
+  })
+
+  it('returns the amount the gateway says, for the caller to compare', async () => {
+    const { fake, gateway } = await start()
+    const { authority } = await gateway.open(request)
+    fake.pay(authority)
+    fake.book.script('verify', ['wrong-amount'], authority)
+
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid', amount: 490_000 })
+  })
+
+  it('says unknown of a payment verified before when its amount cannot be learnt', async () => {
+    const { fake, gateway } = await start()
+    const { authority } = await gateway.open(request)
+    fake.book.script('verify', ['already-verified'], authority)
+    fake.book.script('inquiry', ['5xx'], authority)
+
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'unknown' })
+  })
+
+  it.each<[Behaviour, string]>([
+    ['refusal', 'not-paid'],
+    [{ code: 203 }, 'not-paid'],
+    [{ code: 102 }, 'unknown'],
+    [{ code: 115 }, 'unknown'],
+    ['5xx', 'unknown'],
+    ['hang', 'unknown'],
+    ['garbage', 'unknown'],
+    ['slow-drip', 'unknown'],
+    ['already-verified', 'paid-before'],
+  ])('reads a verify that answers with %j as %s', async (how, outcome) => {
+    const { fake, gateway } = await start()
+    const { authority } = await gateway.open(request)
+    fake.pay(authority)
+    fake.book.script('verify', [how], authority)
+
+    expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome })
+  })
+
+  it.each<[Behaviour, string]>([
+    ['refusal', 'payments/gateway-refused'],
+    ['5xx', 'payments/gateway-unavailable'],
+    ['hang', 'payments/gateway-unavailable'],
+    ['garbage', 'payments/gateway-unavailable'],
+  ])('reads a request that answers with %j as %s', async (how, code) => {
+    const { fake, gateway } = await start()
+    fake.book.script('request', [how])
+
+    await expect(gateway.open(request)).rejects.toMatchObject({ code })
+  })
+})

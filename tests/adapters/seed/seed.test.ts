@@ -1,0 +1,120 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedMany } from '../../../adapters/seed/many.ts'
+import { seedOnce } from '../../../adapters/seed/seed.ts'
+import type { ImageStorage } from '../../../core/catalog/index.ts'
+import { orderStates, parcelStates } from '../../../core/ordering/index.ts'
+import { checkInvariants } from '../../support/invariants.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+interface Seeded {
+  readonly url: string
+  readonly client: pg.Client
+  readonly pictures: Map<string, Uint8Array>
+}
+
+function memoryImages(pictures: Map<string, Uint8Array>): ImageStorage {
+  return {
+    put: async (id, bytes) => void pictures.set(id, bytes),
+    read: async (id) => pictures.get(id),
+    readRendition: async () => undefined,
+    putRendition: async () => {},
+  }
+}
+
+describe('the demo market', () => {
+  const made: { seeded?: Seeded } = {}
+  const seeded = (): Seeded => {
+    if (made.seeded === undefined) throw new Error('not seeded')
+    return made.seeded
+  }
+  const column = async (query: string): Promise<unknown[]> =>
+    (await seeded().client.query<unknown[]>({ text: query, rowMode: 'array' })).rows.map(([value]) => value)
+
+  beforeAll(async () => {
+    const url = await freshDatabase()
+    const pictures = new Map<string, Uint8Array>()
+    await Promise.all([seedOnce(url, memoryImages(pictures)), seedOnce(url, memoryImages(pictures))])
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    made.seeded = { url, client, pictures }
+  }, 180_000)
+
+  afterAll(() => seeded().client.end())
+
+  it('holds every invariant, seeded by two processes at once', async () => {
+    expect(await checkInvariants(seeded().url)).toEqual([])
+  })
+
+  it('has at least 420 products, 12 stores, and a movement for every variant', async () => {
+    const [products] = await column('select count(*)::int from products')
+    const [stores] = await column('select count(*)::int from stores')
+    const bare = await column(
+      `select id from variants v where not exists (select from stock_movements where variant_id = v.id and reason = 'initial')`,
+    )
+    expect(products).toBeGreaterThanOrEqual(420)
+    expect(stores).toBeGreaterThanOrEqual(12)
+    expect(bare).toEqual([])
+  })
+
+  it('shows every state of an order and of a parcel', async () => {
+    expect(await column('select distinct state from orders order by 1')).toEqual(orderStates.toSorted())
+    const parcels = await column(
+      `select distinct p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid' order by 1`,
+    )
+    expect(parcels).toEqual(parcelStates.toSorted())
+  })
+
+  it('holds stock for unpaid orders alone', async () => {
+    expect(await column(`select distinct o.state from reservations r join orders o on o.id = r.order_id`)).toEqual([
+      'pending_payment',
+    ])
+  })
+
+  it('fills the shelves people search for', async () => {
+    for (const word of ['زعفران', 'گلیم', 'ترمه', 'عسل']) {
+      const [found] = await column(`select count(*)::int from products where title like '%${word}%'`)
+      expect(found).toBeGreaterThanOrEqual(20)
+    }
+    const [stores] = await column(`select count(distinct store_id)::int from products where title like '%زعفران%'`)
+    expect(stores).toBeGreaterThanOrEqual(3)
+  })
+
+  it('stores every picture it names, and no two are equal', async () => {
+    const named = await column(
+      `select id from pictures union select photo ->> 'id' from products, jsonb_array_elements(photos) photo`,
+    )
+    const { pictures } = seeded()
+    expect(named.filter((id) => !pictures.has(String(id)))).toEqual([])
+    const bytes = new Set([...pictures.values()].map((picture) => Buffer.from(picture).toString('base64')))
+    expect(bytes.size).toBe(pictures.size)
+  })
+
+  it('leaves no brace and no doubled space in a text, and no title twice', async () => {
+    const torn = await column(`select title from products where title || brief || description ~ '[{}]|  '`)
+    const twice = await column('select title from products group by title having count(*) > 1')
+    expect([torn, twice]).toEqual([[], []])
+  })
+
+  it('takes further products for measurements, and every invariant still holds', async () => {
+    const [before] = await column('select count(*)::int from products')
+    await seedMany(seeded().url, 60)
+    const [after] = await column('select count(*)::int from products')
+    expect(Number(after) - Number(before)).toBe(60)
+    expect(await checkInvariants(seeded().url)).toEqual([])
+  })
+
+  it('leaves a used database as it is', async () => {
+    const url = await freshDatabase()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      `insert into accounts (user_hash_id, mobile, created_at) values (repeat('a', 26), '09350000000', now())`,
+    )
+    await seedOnce(url, memoryImages(new Map()))
+    const { rowCount } = await client.query('select from stores')
+    await client.end()
+    expect(rowCount).toBe(0)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { read } from './tree.ts'
+import { type Locked, tooOld, untrusted } from './versions.ts'
+
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Locked }
+const minimum = JSON.parse(read('tests/architecture/minimum-versions.json')) as Record<string, string>
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+
+describe('S17 dependencies', () => {
+  it('are no older than the versions that mended what broke others', () => {
+    expect(tooOld(packages, minimum)).toEqual([])
+  })
+
+  it('come from the registry, with a checksum', () => {
+    expect(untrusted(packages)).toEqual([])
+  })
+
+  it('of the package are exactly three', () => {
+    expect(Object.keys(dependencies).toSorted()).toEqual(['jalaali-js', 'mitt', 'valibot'])
+  })
+})
+
+describe('the check of dependencies', () => {
+  it('notices an old copy, however deep it lies', () => {
+    const locked = {
+      'node_modules/a/node_modules/hono': { version: '4.9.12' },
+      'node_modules/hono': { version: '4.13.0' },
+    }
+
+    expect(tooOld(locked, { hono: '4.13.0' })).toEqual(['hono 4.9.12 < 4.13.0'])
+  })
+
+  it('notices a foreign source', () => {
+    const integrity = 'sha512-x'
+
+    expect(
+      untrusted({
+        a: { resolved: 'https://evil.example/a.tgz', integrity },
+        b: { version: '1.0.0' },
+        c: { integrity },
+      }),
+    ).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,28 @@
+/** A part of package-lock.json. */
+export type Locked = Readonly<
+  Record<string, { readonly version?: string; readonly resolved?: string; readonly integrity?: string }>
+>
+
+/** The installed copies of packages that are older than the file of minimum versions allows. */
+export function tooOld(packages: Locked, minimum: Readonly<Record<string, string>>): string[] {
+  return Object.entries(packages).flatMap(([path, { version = '' }]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const least = minimum[name]
+    return least === undefined || compare(version, least) >= 0 ? [] : [`${name} ${version} < ${least}`]
+  })
+}
+
+/** Packages that do not come from the npm registry, or whose content nobody checks. */
+export function untrusted(packages: Locked): string[] {
+  const isTrusted = ([path, { resolved, integrity }]: [string, Locked[string]]): boolean =>
+    path === '' ||
+    ((resolved?.startsWith('https://registry.npmjs.org/') ?? true) && integrity?.startsWith('sha512-') === true)
+  return Object.entries(packages).flatMap((entry) => (isTrusted(entry) ? [] : [entry[0]]))
+}
+
+function compare(left: string, right: string): number {
+  const parts = (version: string): number[] => (version.split('-')[0] ?? '').split('.').map(Number)
+  const [a, b] = [parts(left), parts(right)]
+  const index = a.findIndex((number, place) => number !== b[place])
+  return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { accountOf } from '../../../core/accounts/index.ts'
+import { type Caller, visitor } from '../../../core/contract/caller.ts'
+import { createMemorySignIn, device } from '../../support/memory-sign-in.ts'
+
+const mobile = '09121234567'
+
+describe('the accounts service', () => {
+  it('ACC-1 a number seen for the first time gets an account, and keeps it', async () => {
+    const { signIn, parts } = createMemorySignIn()
+    const first = await signIn(mobile)
+    const again = await signIn(mobile)
+    const other = await signIn('09350000000')
+    expect(again.account).toEqual(first.account)
+    expect(other.account.user_hash_id).not.toBe(first.account.user_hash_id)
+    expect(parts.accounts.people.size).toBe(2)
+  })
+
+  it('ACC-1 a wrong code makes neither account nor session', async () => {
+    const { service, parts } = createMemorySignIn()
+    await service.requestCode({ mobile }, visitor('::1'))
+    const signingIn = service.signIn({ mobile, code: '999999', device_id: device }, visitor('::1'))
+    await expect(signingIn).rejects.toMatchObject({ code: 'accounts/wrong-code' })
+    expect([parts.accounts.people.size, parts.sessions.sessions.size]).toEqual([0, 0])
+  })
+
+  it('ACC-5 known and unknown numbers are answered alike', async () => {
+    const { service, signIn, pass } = createMemorySignIn()
+    await signIn(mobile)
+    pass(60_000)
+    const known = await service.requestCode({ mobile }, visitor('::1'))
+    expect(await service.requestCode({ mobile: '09350000000' }, visitor('::1'))).toEqual(known)
+  })
+
+  it('ACC-12 a person reads and renames the own profile, and a visitor has none', async () => {
+    const { service, signIn } = createMemorySignIn()
+    const { session_id, account } = await signIn(mobile)
+    const caller: Caller = { ...visitor('::1'), account_id: '1', session_id }
+    expect(await service.me({}, caller)).toEqual(account)
+    expect(await service.rename({ name: 'نرگس' }, caller)).toEqual({ ...account, name: 'نرگس' })
+    await expect(service.me({}, visitor('::1'))).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
+    expect(() => accountOf(visitor('::1'))).toThrow(expect.objectContaining({ code: 'accounts/sign-in-required' }))
+  })
+
+  it('ACC-11 a sign-out ends the caller’s session and no other', async () => {
+    const { service, signIn, parts } = createMemorySignIn()
+    const [first, second] = [await signIn(mobile), await signIn(mobile)]
+    await service.signOut({}, { ...visitor('::1'), account_id: '1', session_id: first.session_id })
+    expect(parts.sessions.sessions.get(first.session_id)?.ended).toBe(true)
+    const refreshed = await service.refresh({ refresh_token: second.refresh_token, device_id: device }, visitor('::1'))
+    expect(refreshed.session_id).toBe(second.session_id)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type SessionEvent, sessionOf, sessionStep } from '../../../core/accounts/accounts.session.machine.ts'
+
+const tag = { session_id: 's', created_at: '2026-01-01T00:00:00Z' }
+const held = { tag, access_token: 'a', refresh_token: 'r' }
+
+describe('the session machine', () => {
+  it('SES-12 what does not concern the state leaves the same object', () => {
+    const guest = sessionOf(null)
+    const active = sessionOf(held)
+    const tokens = {
+      access_token: 'b',
+      refresh_token: 'q',
+      session_id: 's',
+      created_at: tag.created_at,
+      account: { user_hash_id: 'h', mobile: '', name: '' },
+    }
+    const idle: readonly (readonly [typeof guest, SessionEvent])[] = [
+      [guest, { type: 'refresh' }],
+      [guest, { type: 'failed' }],
+      [guest, { type: 'ended' }],
+      [guest, { type: 'refreshed', tokens }],
+      [guest, { type: 'locked', stored: held }],
+      [guest, { type: 'followed', stored: null }],
+      [active, { type: 'ended' }],
+      [active, { type: 'failed' }],
+      [active, { type: 'refreshed', tokens }],
+      [active, { type: 'followed', stored: held }],
+    ]
+    for (const [state, event] of idle) expect(sessionStep(state, event)).toEqual([state])
+    for (const [state, event] of idle) expect(sessionStep(state, event)[0]).toBe(state)
+  })
+
+  it('SES-3 under the lock a newer token in storage is taken instead of asking', () => {
+    const [refreshing] = sessionStep(sessionOf(held), { type: 'refresh' })
+    const stored = { ...held, access_token: 'a2', refresh_token: 'r2' }
+    expect(sessionStep(refreshing, { type: 'locked', stored })).toEqual([{ ...sessionOf(stored) }])
+    expect(sessionStep(refreshing, { type: 'locked', stored: null })).toEqual([
+      refreshing,
+      { type: 'ask', refresh_token: 'r' },
+    ])
+  })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CartEffect,
+  type CartEvent,
+  type CartLine,
+  cartOf,
+  type CartState,
+  cartStep,
+} from '../../../core/cart/index.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { pricedCart } from '../../support/arbitraries/cart-line.ts'
+
+const item = (variant_id: string) => ({ product_id: '10', variant_id, store_slug: 'farsh' })
+const line = (variant_id: string, quantity: number): CartLine => ({ ...item(variant_id), quantity, added_at: 1 })
+
+function run(state: CartState, ...events: readonly CartEvent[]): { state: CartState; effects: readonly CartEffect[] } {
+  let current = state
+  let effects: readonly CartEffect[] = []
+  for (const event of events) [current, ...effects] = cartStep(current, event)
+  return { state: current, effects }
+}
+
+const quantities = (state: CartState) => Object.fromEntries(state.lines.map((each) => [each.variant_id, each.quantity]))
+const joined = run(cartOf([]), { type: 'session-found' }, { type: 'pulled', cart: pricedCart([['1', 2]]), at: 5 }).state
+
+describe('the cart of the shopper', () => {
+  it('CART-2 adding a variant again adds to its quantity', () => {
+    const { state } = run(
+      cartOf([]),
+      { type: 'add', item: item('1'), pieces: 2, at: 1 },
+      { type: 'add', item: item('1'), pieces: 3, at: 2 },
+    )
+    expect(state.lines).toEqual([{ ...item('1'), quantity: 5, added_at: 2 }])
+  })
+
+  it.each([0, -5, Number.NaN, Number.NEGATIVE_INFINITY, 0.5])(
+    'CART-3 keeps every quantity positive: set to %s',
+    (pieces) => {
+      const { state } = run(cartOf([line('1', 3)]), { type: 'set', variant_id: '1', pieces, at: 2 })
+      expect(quantities(state)).toEqual({ 1: 1 })
+    },
+  )
+
+  it('CART-3 what goes beyond 999 is cut and told', () => {
+    const { state } = run(cartOf([line('1', 998)]), { type: 'add', item: item('1'), pieces: 5, at: 2 })
+    expect(quantities(state)).toEqual({ 1: 999 })
+    expect(state.trouble).toBe('cut')
+    expect(run(state, { type: 'set', variant_id: '1', pieces: 2, at: 3 }).state.trouble).toBeNull()
+  })
+
+  it('CART-4 a line too many is refused and told', () => {
+    const full = Array.from({ length: 100 }, (_, index) => line(String(index + 1), 1))
+    const { state, effects } = run(cartOf(full), { type: 'add', item: item('777'), pieces: 1, at: 2 })
+    expect(state.lines).toBe(full)
+    expect(state.trouble).toBe('full')
+    expect(effects).toEqual([])
+  })
+
+  it('CART-17 nothing changed is the same state', () => {
+    const state = cartOf([line('1', 3)])
+    const idle: readonly CartEvent[] = [
+      { type: 'remove', variant_id: '9' },
+      { type: 'set', variant_id: '1', pieces: 3, at: 9 },
+      { type: 'set', variant_id: '9', pieces: 3, at: 9 },
+      { type: 'stored', lines: [line('1', 3)] },
+      { type: 'wrote', ok: true },
+      { type: 'retry' },
+      { type: 'accept', at: 1 },
+      { type: 'pricing-failed' },
+      { type: 'sent', variant_id: '1', quantity: 3 },
+    ]
+    for (const event of idle) expect(cartStep(state, event)).toEqual([state])
+    for (const event of idle) expect(cartStep(state, event)[0]).toBe(state)
+  })
+
+  it('CART-15 an order takes its own lines and no others, the sign-out takes all', () => {
+    const state = cartOf([line('1', 1), line('2', 2)])
+    expect(quantities(run(state, { type: 'ordered', variant_ids: ['1'] }).state)).toEqual({ 2: 2 })
+    expect(run(state, { type: 'ordered', variant_ids: null }).effects).toEqual([{ type: 'forget' }])
+    const out = run(joined, { type: 'signed-out' })
+    expect(out.state).toMatchObject({ lines: [], bond: 'guest', unsent: [] })
+    expect(out.effects).toEqual([{ type: 'forget' }])
+  })
+
+  it('CART-6 lines that storage did not take join the stored ones, newest first', () => {
+    const { state } = run(
+      cartOf([line('1', 1)]),
+      { type: 'add', item: item('2'), pieces: 4, at: 9 },
+      { type: 'wrote', ok: false },
+      { type: 'stored', lines: [line('1', 7), line('3', 1)].map((each) => ({ ...each, added_at: 5 })) },
+    )
+    expect(quantities(state)).toEqual({ 1: 7, 2: 4, 3: 1 })
+  })
+})
+
+describe('the cart and the server', () => {
+  it('CART-9 the tab that signed in pushes, a tab that finds a session pulls', () => {
+    const guest = cartOf([line('1', 2)])
+    expect(run(guest, { type: 'signed-in' }).effects).toEqual([
+      { type: 'push', lines: [{ variant_id: '1', quantity: 2, seen_price: null }] },
+    ])
+    expect(run(guest, { type: 'session-found' }).effects).toEqual([{ type: 'pull' }])
+    expect(run(cartOf([]), { type: 'signed-in' }).effects).toEqual([{ type: 'pull' }])
+  })
+
+  it('CART-9 the answer of the server becomes the cart', () => {
+    const cart = pricedCart([
+      ['1', 5],
+      ['2', 1],
+    ])
+    const { state, effects } = run(cartOf([line('1', 2)]), { type: 'signed-in' }, { type: 'pushed', cart, at: 7 })
+    expect(quantities(state)).toEqual({ 1: 5, 2: 1 })
+    expect(state.bond).toBe('joined')
+    expect(effects).toEqual([{ type: 'save', lines: state.lines }])
+  })
+
+  it('CART-10 after a push of unknown outcome only what the server lacks is pushed', () => {
+    const unsure = run(
+      cartOf([line('1', 2), line('2', 3)]),
+      { type: 'signed-in' },
+      { type: 'join-failed', full: false },
+    )
+    const asked = run(unsure.state, { type: 'retry' })
+    expect(asked.effects).toEqual([{ type: 'pull' }])
+    const again = run(asked.state, { type: 'pulled', cart: pricedCart([['1', 2]]), at: 3 })
+    expect(again.effects).toEqual([{ type: 'push', lines: [{ variant_id: '2', quantity: 3, seen_price: null }] }])
+    const arrived = run(asked.state, {
+      type: 'pulled',
+      cart: pricedCart([
+        ['1', 2],
+        ['2', 3],
+      ]),
+      at: 3,
+    })
+    expect(arrived.state.bond).toBe('joined')
+    expect(arrived.effects).toEqual([{ type: 'save', lines: arrived.state.lines }])
+  })
+
+  it('CART-11 a change made while the carts join wins and is sent', () => {
+    const { state, effects } = run(
+      cartOf([line('1', 2)]),
+      { type: 'signed-in' },
+      { type: 'set', variant_id: '1', pieces: 9, at: 3 },
+      { type: 'add', item: item('4'), pieces: 1, at: 4 },
+      {
+        type: 'pushed',
+        cart: pricedCart([
+          ['1', 5],
+          ['2', 1],
+        ]),
+        at: 7,
+      },
+    )
+    expect(quantities(state)).toEqual({ 1: 9, 2: 1, 4: 1 })
+    expect(effects.slice(1)).toEqual([
+      { type: 'send', variant_id: '1', quantity: 9 },
+      { type: 'send', variant_id: '4', quantity: 1 },
+    ])
+  })
+
+  it('CART-11 what could not be sent is sent at the next retry, a removal too', () => {
+    const changed = run(joined, { type: 'remove', variant_id: '1' })
+    expect(changed.effects[1]).toEqual({ type: 'send', variant_id: '1', quantity: null })
+    expect(run(changed.state, { type: 'retry' }).effects).toEqual([{ type: 'send', variant_id: '1', quantity: null }])
+    const sent = run(changed.state, { type: 'sent', variant_id: '1', quantity: null })
+    expect(sent.state.unsent).toEqual([])
+    expect(run(sent.state, { type: 'retry' }).effects).toEqual([])
+  })
+
+  it('CART-11 an older change that arrives does not settle a newer one', () => {
+    const { state } = run(
+      joined,
+      { type: 'set', variant_id: '1', pieces: 3, at: 8 },
+      { type: 'set', variant_id: '1', pieces: 4, at: 9 },
+      { type: 'sent', variant_id: '1', quantity: 3 },
+    )
+    expect(state.unsent).toEqual(['1'])
+  })
+
+  it('CART-11 clearing a joined cart is sent line by line', () => {
+    expect(run(joined, { type: 'clear' }).effects).toEqual([
+      { type: 'save', lines: [] },
+      { type: 'send', variant_id: '1', quantity: null },
+    ])
+  })
+
+  it('CART-9 an answer that comes after the sign-out concerns nobody', () => {
+    const guest = run(cartOf([line('1', 1)]), { type: 'signed-in' }, { type: 'signed-out' }).state
+    for (const event of [
+      { type: 'pushed', cart: pricedCart([['5', 5]]), at: 1 },
+      { type: 'join-failed', full: false },
+    ] as const) {
+      expect(run(guest, event).state).toBe(guest)
+    }
+  })
+})
+
+describe('prices', () => {
+  const asking = run(cartOf([line('1', 5)]), { type: 'reprice', destination: null })
+
+  it('CART-13 one question is under way at a time', () => {
+    expect(asking.effects).toHaveLength(1)
+    expect(run(asking.state, { type: 'reprice', destination: null }).effects).toEqual([])
+  })
+
+  it('CART-13 an answer about older lines is asked for again', () => {
+    const moved = run(asking.state, { type: 'set', variant_id: '1', pieces: 6, at: 3 })
+    const late = run(moved.state, { type: 'priced', revision: 0, cart: pricedCart([['1', 5]]) })
+    expect(late.state.priced).toBeNull()
+    expect(late.effects).toMatchObject([{ type: 'reprice', revision: 1 }])
+  })
+
+  it('CART-12 a seen price is told to the server, and a changed one waits for agreement', () => {
+    const first = run(asking.state, { type: 'priced', revision: 0, cart: pricedCart([['1', 5]]) })
+    expect(first.state.seen).toEqual({ 1: 1000 })
+    const dearer = pricedCart([['1', 5]], { unit_price: rial(1500), notices: ['price_changed'] })
+    const second = run(
+      first.state,
+      { type: 'reprice', destination: null },
+      { type: 'priced', revision: 0, cart: dearer },
+    )
+    expect(second.state.seen).toEqual({ 1: 1000 })
+    const agreed = run(second.state, { type: 'accept', at: 9 })
+    expect(agreed.state.seen).toEqual({ 1: 1500 })
+    expect(agreed.effects).toMatchObject([{ type: 'reprice', lines: [{ variant_id: '1', seen_price: 1500 }] }])
+  })
+
+  it('CART-14 agreeing takes a reduced quantity over, and keeps a line with nothing to sell', () => {
+    const less = pricedCart([['1', 5]], { quantity: 2, notices: ['qty_reduced'] })
+    const agreed = run(asking.state, { type: 'priced', revision: 0, cart: less }, { type: 'accept', at: 9 })
+    expect(quantities(agreed.state)).toEqual({ 1: 2 })
+    const none = pricedCart([['1', 5]], { quantity: 0, notices: ['out_of_stock'] })
+    const kept = run(asking.state, { type: 'priced', revision: 0, cart: none }, { type: 'accept', at: 9 })
+    expect(quantities(kept.state)).toEqual({ 1: 5 })
+  })
+
+  it('CART-13 a failed question leaves the cart usable and can be asked again', () => {
+    const failed = run(asking.state, { type: 'pricing-failed' })
+    expect(failed.state.pricing).toBe('failed')
+    expect(run(failed.state, { type: 'reprice', destination: null }).effects).toHaveLength(1)
+  })
+
+  it('CART-12 the destination is remembered for the next question', () => {
+    const destination = { province: 'تهران', city: 'تهران' }
+    const { state } = run(cartOf([line('1', 1)]), { type: 'reprice', destination }, { type: 'pricing-failed' })
+    expect(run(state, { type: 'reprice', destination: null }).effects).toMatchObject([{ destination }])
+    expect(run(cartOf([]), { type: 'reprice', destination }).effects).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SaleFact } from '../../../core/catalog/index.ts'
+import { type AskedLine, priceCart } from '../../../core/cart/cart.pricing.ts'
+import { notices } from '../../../core/cart/cart.contract.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { anyFacts, factWith, storeWith, zoneWith } from '../../support/arbitraries/sale-fact.ts'
+
+const tehran = { province: 'تهران', city: 'تهران' }
+const nearOnly = storeWith({ shipping: { methods: [{ method: 'courier', zones: [zoneWith({ where: 'city' })] }] } })
+
+const price = (fact: SaleFact, line: Partial<AskedLine> = {}, to?: { province: string; city: string }) =>
+  priceCart([{ variant_id: '1', quantity: 3, ...line }], [fact], to)
+
+describe('pricing a cart', () => {
+  it.each([
+    ['price_changed', factWith(), { seen_price: rial(900_000) }, 3],
+    ['out_of_stock', factWith({ sellable: 0 }), {}, 0],
+    ['out_of_stock', factWith({ sellable: -2 }), {}, 0],
+    ['qty_reduced', factWith({ sellable: 2 }), {}, 2],
+    ['qty_reduced', factWith({ max_per_order: 1 }), {}, 1],
+    ['hidden', factWith({ on_sale: false }), {}, 0],
+    ['store_closed', factWith({ store: storeWith({ open: false }) }), {}, 0],
+    ['not_shippable_here', factWith({ store: nearOnly }), {}, 3],
+  ] as const)('PRICE-1 a line may carry %s', (notice, fact, line, quantity) => {
+    const [priced] = price(fact, line, tehran).lines
+    expect(priced).toMatchObject({ notices: [notice], asked: 3, quantity, total: 1_000_000 * quantity })
+    expect(notices).toContain(notice)
+  })
+
+  it('PRICE-1 a sound line carries no notice', () => {
+    expect(price(factWith(), { seen_price: rial(1_000_000) }, tehran).lines[0]?.notices).toEqual([])
+    expect(price(factWith(), { seen_price: null }).lines[0]?.notices).toEqual([])
+    expect(price(factWith({ store: nearOnly })).lines[0]?.notices).toEqual([])
+  })
+
+  it('PRICE-1 several notices stand side by side', () => {
+    const fact = factWith({ store: nearOnly, sellable: 1 })
+    expect(price(fact, { seen_price: rial(5) }, tehran).lines[0]?.notices).toEqual([
+      ...['price_changed', 'qty_reduced', 'not_shippable_here'],
+    ])
+  })
+
+  it('PRICE-2 whether it is shippable is judged by the weight of all lines of the store', () => {
+    const rates = [{ max_weight: 1_000, cost: rial(10) }]
+    const store = storeWith({ shipping: { methods: [{ method: 'tipax', zones: [zoneWith({ rates })] }] } })
+    const facts = [
+      factWith({ store }),
+      factWith({ store, variant_id: '2' }),
+      factWith({ variant_id: '3', store: storeWith({ slug: 'asal' }) }),
+    ]
+    const noticesFor = (quantity: number) =>
+      priceCart(
+        facts.map(({ variant_id }) => ({ variant_id, quantity })),
+        facts,
+        tehran,
+      ).lines.map((line) => line.notices)
+    expect(noticesFor(1)).toEqual([[], [], []])
+    expect(noticesFor(2)).toEqual([['not_shippable_here'], ['not_shippable_here'], []])
+  })
+
+  it('PRICE-3 no known line is dropped, and totals count what can be sold', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.array(fc.nat({ max: 1_200 }), { minLength: 8, maxLength: 8 }), (facts, pieces) => {
+        const asked = facts.map(({ variant_id }, index) => ({ variant_id, quantity: (pieces[index] ?? 0) + 1 }))
+        const cart = priceCart(asked, facts, undefined)
+        expect(cart.lines.map(({ variant_id, asked: wanted }) => [variant_id, wanted])).toEqual(
+          asked.map(({ variant_id, quantity }) => [variant_id, quantity]),
+        )
+        for (const { quantity, asked: wanted, stock, total, unit_price } of cart.lines) {
+          expect(quantity).toBe(Math.min(wanted, stock))
+          expect(total).toBe(unit_price * quantity)
+        }
+        expect(cart.total).toBe(cart.lines.reduce((sum, { total }) => sum + total, 0))
+      }),
+    )
+  })
+
+  it('PRICE-3 what is saved counts the pieces that can be sold', () => {
+    const fact = factWith({ compare_at_price: rial(1_500_000), sellable: 2 })
+    expect(price(fact)).toMatchObject({ total: 2_000_000, discount: 1_000_000 })
+  })
+
+  it('PRICE-3 variants nobody knows are left out', () => {
+    expect(price(factWith({ variant_id: '2' }))).toEqual({ lines: [], total: 0, discount: 0 })
+  })
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countPieces, fit, joinNewest, linesOfStore, repairCart } from '../../../core/cart/index.ts'
+import { anyLine } from '../../support/arbitraries/cart-line.ts'
+
+const cart = fc.array(anyLine).map(repairCart)
+const good = { product_id: '1', variant_id: '2', store_slug: 'farsh', quantity: 3, added_at: 5 }
+
+describe('cart lines', () => {
+  it('CART-1 a stored cart is read as it was written', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        expect(repairCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines)
+      }),
+    )
+  })
+
+  it('CART-5 damaged lines are dropped and good ones kept', () => {
+    const bad = [
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { ...good, quantity: 0 },
+      { ...good, quantity: 1.5 },
+      { ...good, variant_id: '0' },
+    ]
+    expect(repairCart([...bad, good, { ...good, variant_id: '3', added_at: -1 }, { ...good, quantity: '3' }])).toEqual([
+      good,
+    ])
+  })
+
+  it('CART-5 nothing whatever throws, and what comes out is a cart', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(repairCart(repairCart(value))).toEqual(repairCart(value))
+      }),
+    )
+  })
+
+  it('CART-4 a stored cart of more than 100 lines keeps 100', () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ ...good, variant_id: String(index + 1) }))
+    expect(repairCart(many)).toHaveLength(100)
+  })
+
+  it('CART-8 of a repeated variant the newest stands, at one moment the larger', () => {
+    const newer = { ...good, quantity: 1, added_at: 9 }
+    expect(joinNewest([good], [newer])).toEqual([newer])
+    expect(joinNewest([newer], [good])).toEqual([newer])
+    expect(joinNewest([good], [{ ...good, quantity: 8 }])).toEqual([{ ...good, quantity: 8 }])
+  })
+
+  it('CART-8 the join of two views does not depend on their order', () => {
+    const sorted = (lines: readonly { variant_id: string }[]) =>
+      [...lines].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
+    fc.assert(
+      fc.property(cart, cart, (left, right) => {
+        const strip = (lines: ReturnType<typeof repairCart>) =>
+          sorted(lines).map((line) => [line.variant_id, (line as typeof good).quantity, (line as typeof good).added_at])
+        expect(strip(joinNewest(left, right))).toEqual(strip(joinNewest(right, left)))
+      }),
+    )
+  })
+
+  it('CART-2 CART-3 CART-4 joined carts lose no line and no piece silently', () => {
+    fc.assert(
+      fc.property(cart, cart, (left, right) => {
+        const { lines, left: over, cut } = fit(left, right)
+        const pieces = countPieces(lines) + countPieces(over)
+        const asked = countPieces(left) + countPieces(right)
+        expect(cut.length === 0 ? pieces === asked : pieces < asked).toBe(true)
+        expect(new Set(lines.map((line) => line.variant_id)).size).toBe(lines.length)
+        for (const { quantity } of lines) expect(quantity >= 1 && quantity <= 999).toBe(true)
+      }),
+    )
+  })
+
+  it('CART-4 a line beyond the hundredth is left over, a known one is not', () => {
+    const full = Array.from({ length: 100 }, (_, index) => ({ ...good, variant_id: String(index + 1) }))
+    const more = { ...good, variant_id: '777' }
+    expect(fit(full, [more])).toMatchObject({ left: [more], cut: [] })
+    expect(fit(full, [good]).left).toEqual([])
+  })
+
+  it('CART-16 the cart of a store is a part of the one cart', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        const parts = [...linesOfStore(lines, 'farsh'), ...linesOfStore(lines, 'asal')]
+        expect(countPieces(parts)).toBe(countPieces(lines))
+        expect(linesOfStore(lines, 'farsh').every((line) => line.store_slug === 'farsh')).toBe(true)
+      }),
+    )
+  })
+})

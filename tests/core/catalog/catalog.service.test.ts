@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogService, pictureWidths, type ProductPage } from '../../../core/catalog/index.ts'
+import { visitor } from '../../../core/contract/caller.ts'
+import { rial } from '../../../core/shared/money.ts'
+
+const product: ProductPage = {
+  ...{
+    id: '10',
+    title: 'فرش',
+    brief: '',
+    description: '',
+    photos: [],
+    attributes: [],
+    axes: [],
+    variants: [],
+    path: [],
+  },
+  ...{
+    price: rial(10),
+    compare_at_price: null,
+    preparation_days: 1,
+    weight_grams: 1,
+    rating: null,
+    rating_count: 0,
+    sold: 0,
+  },
+  store: {
+    ...{ supplier_hash: 's'.repeat(26), slug: 'farsh', title: 'فرش', logo: null, city: 'شیراز' },
+    score: { on_time: null, kept: null, satisfied: null },
+  },
+}
+
+const tree = ['1', '2'].map((id) => ({
+  ...{ id, parent_id: null, title: id, slug: id, icon: '', photo: null, product_count: 0 },
+}))
+
+const service = createCatalogService({
+  categories: async () => tree,
+  product: async (id) => (id === product.id ? product : undefined),
+})
+
+const ask = (product_id: string, store_slug?: string) =>
+  service.product(store_slug === undefined ? { product_id } : { product_id, store_slug }, visitor('::1'))
+
+describe('the catalogue', () => {
+  it('CAT-1 a published product is shown to everybody, and any other is not found', async () => {
+    expect(await ask('10')).toEqual(product)
+    await expect(ask('11')).rejects.toMatchObject({ code: 'catalog/not-found' })
+  })
+
+  it('CAT-2 inside a shop another store’s product is as unknown as one that does not exist', async () => {
+    expect(await ask('10', 'farsh')).toEqual(product)
+    const [foreign, unknown] = await Promise.allSettled([ask('10', 'asal'), ask('11', 'asal')])
+    expect(foreign).toEqual(unknown)
+    expect(foreign).toMatchObject({ status: 'rejected', reason: { code: 'catalog/not-found', details: {} } })
+  })
+
+  it('CAT-3 the categories keep the order of the operator', async () => {
+    expect((await service.categories({}, visitor('::1'))).categories).toEqual(tree)
+  })
+
+  it('CAT-4 pictures are served at four widths, narrow to wide', () => {
+    expect(pictureWidths).toEqual([160, 320, 640, 960])
+  })
+})

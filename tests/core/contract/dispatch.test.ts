@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type Caller, visitor } from '../../../core/contract/caller.ts'
+import { createDispatch } from '../../../core/contract/dispatch.ts'
+import type { Contract } from '../../../core/contract/endpoint.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+
+const shop = {
+  open: {
+    ...{ method: 'POST', path: '/open', summary: 'Opens.', access: 'public' },
+    input: v.object({
+      name: v.pipe(v.string(), v.minLength(2, 'نام کوتاه است.')),
+      pieces: v.array(v.object({ id: v.string() })),
+    }),
+    output: v.object({ said: v.string() }),
+    problems: ['catalog/not-found'],
+  },
+  closed: {
+    method: 'GET',
+    path: '/closed',
+    summary: 'Is guarded.',
+    access: 'user',
+    input: v.object({}),
+    output: v.object({}),
+    problems: [],
+  },
+  paid: {
+    ...{ method: 'POST', path: '/paid', summary: 'Needs a key.', access: 'user', idempotent: true },
+    ...{ input: v.object({}), output: v.object({ effect: v.number() }), problems: [] },
+  },
+} as const satisfies Contract
+
+const caller: Caller = { account_id: '1', session_id: 's', audience: 'main', address: '::1', idempotency_key: null }
+
+function house(open: () => Promise<unknown> = async () => ({ said: 'سلام', secret: 'راز' })) {
+  const seen: string[] = []
+  const dispatch = createDispatch({
+    contracts: { shop },
+    handlers: { shop: { open, closed: async () => ({}), paid: async () => ({ effect: 1 }) } },
+    doorkeeper: {
+      async admit({ session_id }) {
+        seen.push('door')
+        if (session_id === null) throw new Problem('accounts/sign-in-required')
+      },
+    },
+    limiter: { take: async () => {} },
+    idempotency: {
+      async once(_name, _input, { idempotency_key }, work) {
+        seen.push(`key ${idempotency_key}`)
+        return work()
+      },
+    },
+  })
+  return { dispatch, seen }
+}
+
+const good = { name: 'فرش', pieces: [] }
+
+describe('dispatch', () => {
+  it('answers what the output schema knows, and nothing more', async () => {
+    expect(await house().dispatch('shop.open', good, visitor('::1'))).toEqual({ said: 'سلام' })
+  })
+
+  it('denies by default: a guarded endpoint asks the doorkeeper before it looks at the input', async () => {
+    const { dispatch, seen } = house()
+    await expect(dispatch('shop.closed', 'nonsense', visitor('::1'))).rejects.toMatchObject({
+      code: 'accounts/sign-in-required',
+    })
+    expect(seen).toEqual(['door'])
+  })
+
+  it('names every bad field with a Persian sentence', async () => {
+    const answer = house().dispatch('shop.open', { name: 'ف', pieces: [{ id: 7 }] }, caller)
+    await expect(answer).rejects.toMatchObject({
+      code: 'contract/invalid-input',
+      details: { fields: { name: 'نام کوتاه است.', 'pieces.0.id': 'این مقدار درست نیست.' } },
+    })
+  })
+
+  it.each(['nothing.open', 'shop.nothing', 'shop.__proto__', '__proto__.open', 'constructor.constructor', 'shop', ''])(
+    'does not find %j',
+    async (name) => {
+      await expect(house().dispatch(name, {}, caller)).rejects.toMatchObject({ code: 'contract/unknown-endpoint' })
+    },
+  )
+
+  it('lets declared problems out and turns undeclared ones into a broken house, with the cause kept inside', async () => {
+    const declared = house(() => Promise.reject(new Problem('catalog/not-found')))
+    await expect(declared.dispatch('shop.open', good, caller)).rejects.toMatchObject({ code: 'catalog/not-found' })
+    const undeclared = house(() => Promise.reject(new Problem('finance/not-enough-credit')))
+    const failure = await undeclared.dispatch('shop.open', good, caller).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'contract/broken', cause: { code: 'finance/not-enough-credit' } })
+  })
+
+  it('refuses an idempotent call without a key, and runs the others under theirs', async () => {
+    const { dispatch, seen } = house()
+    await expect(dispatch('shop.paid', {}, caller)).rejects.toMatchObject({ code: 'contract/key-required' })
+    expect(await dispatch('shop.paid', {}, { ...caller, idempotency_key: 'intent-1' })).toEqual({ effect: 1 })
+    expect(seen).toEqual(['door', 'door', 'key intent-1'])
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFloatingStore, type Scroll, type ScrollPosition } from '../../../core/floating/index.ts'
+
+function open(first: ScrollPosition) {
+  const listeners = new Set<(position: ScrollPosition) => void>()
+  const scroll: Scroll = {
+    watch(listener) {
+      listener(first)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const store = createFloatingStore(scroll)
+  const stop = store.start()
+  return { store, stop, to: (position: ScrollPosition) => listeners.forEach((listener) => listener(position)) }
+}
+
+const page = { height: 5000, viewport: 800 }
+const at = (y: number): ScrollPosition => ({ y, ...page })
+
+describe('the floating container', () => {
+  it('FLOAT-1 past 500 px it hides on the way down and shows on the way up', () => {
+    const { store, to } = open(at(0))
+    to(at(501))
+    expect(store.get()).toEqual({ shown: false, direction: 'down', last: false })
+    to(at(502))
+    to(at(501))
+    expect(store.get()).toEqual({ shown: true, direction: 'up', last: false })
+  })
+
+  it('FLOAT-2 at 500 px or less it is shown', () => {
+    const { store, to } = open(at(0))
+    to(at(500))
+    expect(store.get()).toMatchObject({ shown: true, direction: 'down' })
+  })
+
+  it('FLOAT-3 within 140 px of the end it is last', () => {
+    const { store, to } = open(at(0))
+    to(at(5000 - 800 - 141))
+    expect(store.get().last).toBe(false)
+    to(at(5000 - 800 - 140))
+    expect(store.get().last).toBe(true)
+  })
+
+  it('FLOAT-3 a page shorter than the window is at its end', () => {
+    expect(open({ y: 0, height: 300, viewport: 800 }).store.get()).toEqual({ shown: true, direction: 'up', last: true })
+  })
+
+  it('FLOAT-4 a page pulled beyond its edges has not moved', () => {
+    const { store, to } = open(at(4200))
+    const before = store.get()
+    to(at(4260))
+    to(at(4220))
+    expect(store.get()).toBe(before)
+  })
+
+  it('FLOAT-1 FLOAT-2 FLOAT-3 FLOAT-5 any scrolling equals the model', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -100, max: 4400 })), (heights) => {
+        const { store, to } = open(at(0))
+        let before = 0
+        let direction = 'up'
+        for (const y of heights) {
+          const state = store.get()
+          to(at(y))
+          const now = Math.min(Math.max(0, y), 4200)
+          if (now !== before) direction = now > before ? 'down' : 'up'
+          const expected = { shown: now <= 500 || direction === 'up', direction, last: now >= 4060 }
+          expect(store.get()).toEqual(expected)
+          if (JSON.stringify(state) === JSON.stringify(expected)) expect(store.get()).toBe(state)
+          before = now
+        }
+      }),
+    )
+  })
+
+  it('FLOAT-5 a stopped container hears nothing', () => {
+    const { store, stop, to } = open(at(0))
+    const before = store.get()
+    stop()
+    to(at(3000))
+    expect(store.get()).toBe(before)
+  })
+})

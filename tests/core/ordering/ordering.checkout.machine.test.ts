@@ -1,0 +1,361 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkoutStep } from '../../../core/ordering/ordering.checkout.machine.ts'
+import type { CheckoutEffect, CheckoutEvent } from '../../../core/ordering/ordering.checkout-events.ts'
+import {
+  type CheckoutState,
+  emptyCheckout,
+  emptyCheckoutInfo,
+  repairCheckoutInfo,
+  repairSenderInfo,
+} from '../../../core/ordering/ordering.checkout.ts'
+import { quoteOf } from '../../support/arbitraries/quote.ts'
+
+interface Run {
+  readonly state: CheckoutState
+  readonly effects: readonly CheckoutEffect[]
+}
+
+function run(state: CheckoutState, ...events: readonly CheckoutEvent[]): Run {
+  let current = state
+  let effects: readonly CheckoutEffect[] = []
+  for (const event of events) [current, ...effects] = checkoutStep(current, event)
+  return { state: current, effects }
+}
+
+const lines = [{ variant_id: '1', quantity: 2 }]
+const info = { ...emptyCheckoutInfo, recipient_name: 'آذر', city: 'تهران' }
+const opened: CheckoutEvent = { type: 'opened', signed_in: true, lines, source_store: null, info, sender: null }
+const toPay: readonly CheckoutEvent[] = [
+  opened,
+  { type: 'address-done' },
+  { type: 'quoted', asked: 1, quote: quoteOf(1000) },
+  { type: 'shipping-done' },
+]
+const atPay = run(emptyCheckout, ...toPay).state
+const placing = run(atPay, { type: 'pay', key: 'k1' })
+const order = { number: '100001', tracking_hash: 'h', payable: 1000 }
+
+describe('sign-in inside the checkout', () => {
+  const guest = run(emptyCheckout, { ...opened, signed_in: false, info: emptyCheckoutInfo }).state
+
+  it('CHECK-1 a guest begins with the mobile number and a code, and goes on to the address', () => {
+    expect(guest.step).toBe('sign-in')
+    const sent = run(guest, { type: 'mobile-typed', text: '09120000000' }, { type: 'code-wanted' })
+    expect(sent.effects).toEqual([{ type: 'send-code', mobile: '09120000000' }])
+    const entered = run(
+      sent.state,
+      { type: 'code-sent', resend_at: 9 },
+      { type: 'code-typed', text: '123456' },
+      { type: 'code-entered' },
+    )
+    expect(entered.effects).toEqual([{ type: 'sign-in', mobile: '09120000000', code: '123456' }])
+    const inside = run(entered.state, { type: 'signed-in' })
+    expect(inside.state).toMatchObject({ step: 'address', signed_in: true, info: { mobile: '09120000000' } })
+  })
+
+  it('CHECK-1 nothing is sent twice while an answer is awaited', () => {
+    const sent = run(guest, { type: 'code-wanted' }, { type: 'code-wanted' })
+    expect(sent.effects).toEqual([])
+    const waiting = run(
+      sent.state,
+      { type: 'code-sent', resend_at: 9 },
+      { type: 'code-entered' },
+      { type: 'code-entered' },
+    )
+    expect(waiting.effects).toEqual([])
+  })
+
+  it('CHECK-1 a wrong code keeps what was typed', () => {
+    const { state } = run(
+      guest,
+      { type: 'mobile-typed', text: '0912' },
+      { type: 'code-wanted' },
+      { type: 'code-sent', resend_at: 9 },
+      { type: 'code-typed', text: '1' },
+      { type: 'code-entered' },
+      { type: 'sign-in-failed', code: 'accounts/wrong-code' },
+    )
+    expect(state).toMatchObject({
+      problem: 'accounts/wrong-code',
+      sign_in: { mobile: '0912', code: '1', phase: 'code', busy: false },
+    })
+  })
+
+  it('CHECK-2 a signed-in shopper begins with the address', () => {
+    expect(run(emptyCheckout, opened).state.step).toBe('address')
+  })
+
+  it('CHECK-1 a recipient’s number that was typed is not replaced', () => {
+    const typed = run(
+      guest,
+      { type: 'typed', field: 'mobile', text: '0935' },
+      { type: 'mobile-typed', text: '0912' },
+      { type: 'signed-in' },
+    )
+    expect(typed.state.info.mobile).toBe('0935')
+  })
+})
+
+describe('what is typed', () => {
+  it('CHECK-3 is saved at once and survives every event', () => {
+    const typed = run(atPay, { type: 'typed', field: 'address', text: 'خیابان' })
+    expect(typed.effects).toEqual([{ type: 'save-info', info: { ...info, address: 'خیابان' } }])
+    expect(run(typed.state, { type: 'typed', field: 'address', text: 'خیابان' }).state).toBe(typed.state)
+    const sender = { name: 'نرگس', phone: '021' }
+    expect(run(atPay, { type: 'sender-typed', sender }).effects).toEqual([{ type: 'save-sender', sender }])
+  })
+
+  it('CHECK-4 damaged stored fields are empty, good ones stay', () => {
+    expect(repairCheckoutInfo({ city: 'تهران', address: 5, mobile: 'x'.repeat(3000), extra: 1 })).toEqual({
+      ...emptyCheckoutInfo,
+      city: 'تهران',
+    })
+    for (const bad of [null, 1, 'x', undefined]) {
+      expect(repairCheckoutInfo(bad)).toEqual(emptyCheckoutInfo)
+      expect(repairSenderInfo(bad)).toBeNull()
+    }
+    expect(repairSenderInfo({ name: 'نرگس', phone: 9 })).toEqual({ name: 'نرگس', phone: '' })
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(Object.keys(repairCheckoutInfo(value))).toEqual(Object.keys(emptyCheckoutInfo))
+      }),
+    )
+  })
+})
+
+describe('the quote', () => {
+  it('CHECK-5 is asked once the address is known, and again when shipping, wallet or lines change', () => {
+    const { state, effects } = run(emptyCheckout, opened, { type: 'address-done' })
+    expect(effects).toMatchObject([{ type: 'quote', asked: 1 }])
+    expect(run(state, { type: 'chose', store_slug: 'farsh', method: 'tipax' }).effects).toMatchObject([
+      { asked: 2, wish: { choices: { farsh: 'tipax' } } },
+    ])
+    expect(run(state, { type: 'wallet', use: true }).effects).toMatchObject([{ asked: 2, wish: { use_wallet: true } }])
+    expect(run(state, { type: 'lines-changed', lines: [] }).effects).toMatchObject([{ asked: 2, wish: { lines: [] } }])
+  })
+
+  it('CHECK-5 an answer to an older question is ignored', () => {
+    const { state } = run(emptyCheckout, opened, { type: 'address-done' }, { type: 'wallet', use: true })
+    expect(run(state, { type: 'quoted', asked: 1, quote: quoteOf(5) }).state).toBe(state)
+    expect(run(state, { type: 'quote-failed', asked: 1, code: 'contract/offline' }).state).toBe(state)
+    expect(run(state, { type: 'quote-failed', asked: 2, code: 'contract/offline' }).state.quoting).toBe('failed')
+  })
+
+  it('CHECK-6 nobody passes shipping without a method for every parcel', () => {
+    const { state } = run(emptyCheckout, opened, { type: 'address-done' }, { type: 'shipping-done' })
+    expect(state.step).toBe('shipping')
+    const unchosen = run(state, { type: 'quoted', asked: 1, quote: quoteOf(1000, null) }, { type: 'shipping-done' })
+    expect(unchosen.state.step).toBe('shipping')
+  })
+
+  it('CHECK-7 a total that moves at the last step waits for agreement', () => {
+    const moved = run(atPay, { type: 'quote-wanted' }, { type: 'quoted', asked: 2, quote: quoteOf(1200) })
+    expect(moved.state.changed).toEqual({ from: 1000, to: 1200 })
+    expect(run(moved.state, { type: 'pay', key: 'k' }).effects).toEqual([])
+    const agreed = run(moved.state, { type: 'agreed' }, { type: 'pay', key: 'k' })
+    expect(agreed.effects).toMatchObject([{ type: 'place', agreed_total: 1200 }])
+  })
+})
+
+describe('paying', () => {
+  it('CHECK-8 places the order once, however often the button is pressed', () => {
+    expect(placing.effects).toMatchObject([{ type: 'place', key: 'k1', agreed_total: 1000 }])
+    expect(run(placing.state, { type: 'pay', key: 'k2' }).effects).toEqual([])
+  })
+
+  it.each(['contract/offline', 'contract/unavailable', 'contract/broken', 'contract/key-in-flight'] as const)(
+    'CHECK-9 a retry after %s repeats the key',
+    (code) => {
+      const failed = run(placing.state, { type: 'place-failed', code })
+      expect(failed.state).toMatchObject({ step: 'pay', busy: null, problem: code })
+      expect(run(failed.state, { type: 'pay', key: 'k2' }).effects).toMatchObject([{ type: 'place', key: 'k1' }])
+    },
+  )
+
+  it('CHECK-9 another wish has another key', () => {
+    const failed = run(
+      placing.state,
+      { type: 'place-failed', code: 'contract/offline' },
+      { type: 'typed', field: 'unit', text: '۲' },
+    )
+    expect(run(failed.state, { type: 'pay', key: 'k2' }).effects).toMatchObject([{ type: 'place', key: 'k2' }])
+  })
+
+  it.each([
+    'ordering/out-of-stock',
+    'ordering/not-available',
+    'finance/not-enough-credit',
+    'contract/key-reused',
+  ] as const)('CHECK-9 a refusal such as %s ends the wish', (code) => {
+    const failed = run(placing.state, { type: 'place-failed', code })
+    expect(run(failed.state, { type: 'pay', key: 'k2' }).effects).toMatchObject([{ type: 'place', key: 'k2' }])
+  })
+
+  it('CHECK-7 a changed price shows the new total and waits for agreement', () => {
+    const failed = run(placing.state, { type: 'place-failed', code: 'ordering/price-changed', quote: quoteOf(1300) })
+    expect(failed.state).toMatchObject({ changed: { from: 1000, to: 1300 }, quote: { total: 1300 } })
+    expect(run(failed.state, { type: 'pay', key: 'k2' }).effects).toEqual([])
+    expect(run(failed.state, { type: 'agreed' }, { type: 'pay', key: 'k2' }).effects).toMatchObject([
+      { key: 'k2', agreed_total: 1300 },
+    ])
+  })
+
+  it('CHECK-10 a placed order clears what it took and opens the gateway', () => {
+    const placed = run(placing.state, { type: 'placed', order })
+    expect(placed.state).toMatchObject({ step: 'redirecting', busy: 'opening' })
+    expect(placed.effects).toEqual([
+      { type: 'finish', variant_ids: ['1'] },
+      { type: 'open-payment', number: '100001' },
+    ])
+    expect(run(placed.state, { type: 'payment-opened', pay_url: 'https://bank.test/1' }).effects).toEqual([
+      { type: 'leave', href: 'https://bank.test/1' },
+    ])
+  })
+
+  it('CHECK-10 an order paid by the wallet alone is done', () => {
+    const { state, effects } = run(placing.state, { type: 'placed', order: { ...order, payable: 0 } })
+    expect(state).toMatchObject({ step: 'result', outcome: 'paid' })
+    expect(effects).toEqual([{ type: 'finish', variant_ids: ['1'] }])
+  })
+
+  it('CHECK-11 a gateway that does not answer leads back, and the retry opens the same order', () => {
+    const back = run(
+      placing.state,
+      { type: 'placed', order },
+      { type: 'payment-failed', code: 'payments/gateway-unavailable' },
+    )
+    expect(back.state).toMatchObject({ step: 'pay', problem: 'payments/gateway-unavailable' })
+    expect(run(back.state, { type: 'pay', key: 'k2' }).effects).toEqual([{ type: 'open-payment', number: '100001' }])
+  })
+
+  it('CHECK-11 an expired order gives way to a new one', () => {
+    const back = run(placing.state, { type: 'placed', order }, { type: 'payment-failed', code: 'payments/expired' })
+    expect(run(back.state, { type: 'pay', key: 'k2' }).effects).toMatchObject([{ type: 'place', key: 'k2' }])
+  })
+
+  it('CHECK-11 another wish cancels the order that stands', () => {
+    const back = run(
+      placing.state,
+      { type: 'placed', order },
+      { type: 'payment-failed', code: 'payments/gateway-refused' },
+    )
+    const other = run(back.state, { type: 'typed', field: 'unit', text: '۲' }, { type: 'pay', key: 'k2' })
+    expect(other.effects).toMatchObject([
+      { type: 'cancel', number: '100001' },
+      { type: 'place', key: 'k2' },
+    ])
+  })
+
+  it('CHECK-12 what was typed while the order was placed makes it another wish', () => {
+    const { state, effects } = run(
+      placing.state,
+      { type: 'typed', field: 'city', text: 'یزد' },
+      { type: 'placed', order },
+    )
+    expect(effects).toEqual([{ type: 'cancel', number: '100001' }])
+    expect(state).toMatchObject({ step: 'pay', order: null, busy: null, info: { city: 'یزد' } })
+  })
+
+  it('CHECK-13 a lost session asks for the sign-in and keeps everything', () => {
+    const out = run(placing.state, { type: 'place-failed', code: 'accounts/sign-in-required' })
+    expect(out.state).toMatchObject({ step: 'sign-in', signed_in: false, info, lines })
+    expect(run(out.state, { type: 'signed-in' }).state.step).toBe('address')
+  })
+
+  it('CHECK-14 an unknown outcome is shown as being checked, never as failed', () => {
+    const back = run(emptyCheckout, { type: 'came-back' })
+    expect(back.state).toMatchObject({ step: 'result', outcome: 'checking' })
+    expect(back.effects).toEqual([{ type: 'ask-outcome' }])
+    const unknown = run(back.state, { type: 'outcome-unknown' })
+    expect(unknown.state.outcome).toBe('checking')
+    expect(run(unknown.state, { type: 'outcome-wanted' }).effects).toEqual([{ type: 'ask-outcome' }])
+    expect(run(unknown.state, { type: 'outcome', outcome: 'paid' }).state.outcome).toBe('paid')
+    const already = run(
+      placing.state,
+      { type: 'placed', order },
+      { type: 'payment-failed', code: 'payments/already-paid' },
+    )
+    expect(already.state.outcome).toBe('checking')
+  })
+
+  it('CHECK-15 one goes back over steps already taken, and not while something is under way', () => {
+    expect(run(atPay, { type: 'went-back', step: 'address' }).state.step).toBe('address')
+    expect(run(atPay, { type: 'went-back', step: 'sign-in' }).state).toBe(atPay)
+    expect(run(atPay, { type: 'went-back', step: 'result' }).state).toBe(atPay)
+    expect(run(placing.state, { type: 'went-back', step: 'address' }).state).toBe(placing.state)
+  })
+})
+
+describe('any checkout', () => {
+  const word = fc.constantFrom('الف', 'ب', '')
+  const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
+    fc.constantFrom<CheckoutEvent>(
+      { type: 'address-done' },
+      { type: 'shipping-done' },
+      { type: 'agreed' },
+      { type: 'quote-wanted' },
+      { type: 'signed-in' },
+      { type: 'signed-out' },
+      { type: 'went-back', step: 'address' },
+      { type: 'payment-opened', pay_url: 'https://bank.test' },
+      { type: 'payment-failed', code: 'payments/gateway-unavailable' },
+      { type: 'payment-failed', code: 'payments/expired' },
+      { type: 'outcome-unknown' },
+      { type: 'came-back' },
+    ),
+    fc.record({
+      type: fc.constant('typed' as const),
+      field: fc.constantFrom('city' as const, 'unit' as const),
+      text: word,
+    }),
+    fc.record({ type: fc.constant('wallet' as const), use: fc.boolean() }),
+    fc.record({
+      type: fc.constant('quoted' as const),
+      asked: fc.integer({ min: 1, max: 6 }),
+      quote: fc.constantFrom(quoteOf(1000), quoteOf(1200)),
+    }),
+    fc.record({
+      type: fc.constant('place-failed' as const),
+      code: fc.constantFrom('contract/offline' as const, 'ordering/out-of-stock' as const),
+    }),
+    fc.constant({ type: 'place-failed' as const, code: 'ordering/price-changed' as const, quote: quoteOf(1300) }),
+    fc.record({
+      type: fc.constant('placed' as const),
+      order: fc.constantFrom(order, { ...order, number: '100002', payable: 0 }),
+    }),
+    fc.constant({ type: 'pay' as const, key: '' }),
+  )
+
+  it('CHECK-3 CHECK-7 CHECK-8 CHECK-9 CHECK-14 keeps what was typed, never pays an unseen total, and never forges a result', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let state = atPay
+        let typed = { ...info }
+        const keys = new Map<string, string>()
+        let inFlight = 0
+        for (const [index, drawn] of events.entries()) {
+          const event = drawn.type === 'pay' ? { ...drawn, key: `k${index}` } : drawn
+          const before = state
+          const [next, ...effects] = checkoutStep(state, event)
+          state = next
+          if (event.type === 'typed') typed = { ...typed, [event.field]: event.text }
+          expect({ ...state.info, mobile: '' }).toEqual({ ...typed, mobile: '' })
+          for (const effect of effects) {
+            if (effect.type !== 'place') continue
+            expect(effect.agreed_total).toBe(before.quote?.total)
+            expect(before.changed).toBeNull()
+            const wish = state.intent?.wish ?? ''
+            expect(keys.get(effect.key) ?? wish).toBe(wish)
+            if (![...keys.keys()].includes(effect.key)) keys.set(effect.key, wish)
+            inFlight += 1
+          }
+          if (before.busy === 'placing' && state.busy !== 'placing') inFlight -= 1
+          expect(inFlight).toBeLessThanOrEqual(1)
+          if (state.outcome === 'failed') throw new Error('nobody said failed')
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

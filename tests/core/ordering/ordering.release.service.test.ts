@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { expireOrders, releaseOrder, reservationLife } from '../../../core/ordering/index.ts'
+import { placeOrder } from '../../../core/ordering/ordering.place.service.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { factWith } from '../../support/arbitraries/sale-fact.ts'
+import { createMemorySale, wishOf } from '../../support/memory-sale.ts'
+
+const total = 1_050_000
+
+describe('the end of unpaid orders', () => {
+  it('ORD-12 an order expires at its time and not a moment before; goods and wallet part come back', async () => {
+    const sale = createMemorySale([factWith({ sellable: 1 })])
+    sale.ledger.give('wallet:7', rial(300_000))
+    await placeOrder(sale, wishOf(total, 1, true), '7')
+
+    sale.pass(reservationLife - 1)
+    expect(await expireOrders(sale)).toBe(0)
+    sale.pass(1)
+    expect(await expireOrders(sale)).toBe(1)
+    expect(await expireOrders(sale)).toBe(0)
+
+    expect(sale.book.orders.get('1')?.state).toBe('expired')
+    expect([sale.ledger.of('wallet:7'), sale.ledger.of('hold:1')]).toEqual([300_000, 0])
+    expect([sale.goods.reservations.size, sale.goods.stock.get('1')]).toEqual([0, 1])
+    expect(sale.book.history).toMatchObject([{ from: 'pending_payment', to: 'expired', actor: 'clock' }])
+  })
+
+  it('ORD-12 an order that was paid meanwhile does not expire', async () => {
+    const sale = createMemorySale()
+    await placeOrder(sale, wishOf(total), '7')
+    sale.pass(reservationLife)
+    const due = sale.book.expired
+    sale.book.expired = async (at, most) => {
+      const found = await due(at, most)
+      await sale.book.setState('1', 'paid', at)
+      return found
+    }
+    expect(await expireOrders(sale)).toBe(0)
+    expect(sale.book.orders.get('1')?.state).toBe('paid')
+  })
+
+  it('ORD-12 an order that still has time is left alone, whoever names it', async () => {
+    const sale = createMemorySale()
+    await placeOrder(sale, wishOf(total), '7')
+    sale.book.expired = async () => ['1', '99']
+    expect(await expireOrders(sale)).toBe(0)
+    expect(sale.book.orders.get('1')?.state).toBe('pending_payment')
+  })
+
+  it('ORD-12 neither a paid nor an ended order can end', async () => {
+    const sale = createMemorySale()
+    await placeOrder(sale, wishOf(total), '7')
+    for (const state of ['paid', 'expired', 'canceled'] as const) {
+      await sale.book.setState('1', state, 0)
+      const order = await sale.book.lock('1')
+      const ending = releaseOrder(sale, order as NonNullable<typeof order>, 'cancel', 'account:7', 0)
+      await expect(ending).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+    }
+    expect(sale.goods.reservations.size).toBe(1)
+  })
+
+  it('ORD-20 an order that cannot expire keeps no other waiting, and is told afterwards', async () => {
+    const sale = createMemorySale()
+    await placeOrder(sale, wishOf(total), '7')
+    await placeOrder(sale, wishOf(total), '8')
+    sale.pass(reservationLife)
+    const lock = sale.book.lock
+    sale.book.lock = (id) => (id === '1' ? Promise.reject(new Error('the row is broken')) : lock(id))
+
+    await expect(expireOrders(sale)).rejects.toMatchObject({ errors: [{ message: 'the row is broken' }] })
+
+    expect([...sale.book.orders.values()].map(({ state }) => state)).toEqual(['pending_payment', 'expired'])
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { ShippingZone } from '../../../core/catalog/index.ts'
+import { methodTitles, offerShipping } from '../../../core/ordering/index.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { storeWith, zoneWith } from '../../support/arbitraries/sale-fact.ts'
+
+const shiraz = { province: 'فارس', city: 'شیراز' }
+const jahrom = { province: 'فارس', city: 'جهرم' }
+const tabriz = { province: 'آذربایجان شرقی', city: 'تبریز' }
+const cost = (amount: number): ShippingZone['rates'] => [{ max_weight: null, cost: rial(amount) }]
+
+const offer = (zones: readonly ShippingZone[], to = shiraz, weight = 500, value = 1_000_000) =>
+  offerShipping(storeWith({ shipping: { methods: [{ method: 'tipax', zones }] } }), to, weight, rial(value))
+
+describe('shipping', () => {
+  it('ORD-6 the first zone that holds the destination counts', () => {
+    const zones = [
+      zoneWith({ where: 'city', rates: cost(10) }),
+      zoneWith({ where: 'province', rates: cost(20) }),
+      zoneWith({ where: 'country', rates: cost(30) }),
+    ]
+    expect([shiraz, jahrom, tabriz].map((to) => offer(zones, to)[0]?.cost)).toEqual([10, 20, 30])
+    expect(offer(zones.slice(0, 2), tabriz)).toEqual([])
+    expect(offer(zones.slice(0, 1), { province: 'تهران', city: 'شیراز' })).toEqual([])
+  })
+
+  it('ORD-6 the first rate that carries the weight counts, and beyond the last the method is not offered', () => {
+    const rates = [
+      { max_weight: 1_000, cost: rial(10) },
+      { max_weight: 5_000, cost: rial(20) },
+    ]
+    const costs = [0, 1_000, 1_001, 5_000, 5_001].map((weight) => offer([zoneWith({ rates })], shiraz, weight)[0]?.cost)
+    expect(costs).toEqual([10, 10, 20, 20, undefined])
+  })
+
+  it('ORD-6 it is free from an amount on, and what is missing is told', () => {
+    const zones = [zoneWith({ free_over: rial(2_000_000) })]
+    expect(offer(zones, shiraz, 500, 1_999_999)).toMatchObject([{ cost: 50_000, free_over_missing: 1 }])
+    expect(offer(zones, shiraz, 500, 2_000_000)).toMatchObject([{ cost: 0, free_over_missing: 0 }])
+    expect(offer([zoneWith()])).toMatchObject([{ cost: 50_000, free_over_missing: null }])
+  })
+
+  it('ORD-6 where the receiver pays it costs nothing here, and is said unless it is free', () => {
+    const zone = zoneWith({ paid_by_receiver: true, free_over: rial(2_000_000) })
+    expect(offer([zone])).toMatchObject([{ cost: 0, paid_by_receiver: true }])
+    expect(offer([zone], shiraz, 500, 2_000_000)).toMatchObject([{ cost: 0, paid_by_receiver: false }])
+  })
+
+  it('ORD-6 the methods keep the order of the store, and unknown ones are left out', () => {
+    const methods = ['chapar', 'by-camel', 'tipax', 'constructor'].map((method) => ({ method, zones: [zoneWith()] }))
+    const offered = offerShipping(storeWith({ shipping: { methods } }), tabriz, 1, rial(1))
+    expect(offered.map(({ method, title }) => [method, title])).toEqual([
+      ['chapar', methodTitles.chapar],
+      ['tipax', methodTitles.tipax],
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { reconcilePayments, reconcileRules } from '../../../core/payments/index.ts'
+import { beginCharge, openCharge } from '../../../core/payments/payments.open.service.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { createPayingSale, orderTotal as total } from '../../support/memory-payments.ts'
+import { paid } from '../../support/scripted-gateway.ts'
+
+const { recheckAfter, abandonAfter, escalateAfter } = reconcileRules
+
+describe('the reconciler', () => {
+  it('PAY-14 finds a payer who paid and never came back, by the gateway’s own list', async () => {
+    const sale = await createPayingSale()
+    sale.gateway.answers.push(paid(total))
+    sale.gateway.waiting.push('A77', 'A1')
+    await reconcilePayments(sale)
+    expect(sale.orderState()).toBe('paid')
+    expect(sale.gateway.asked).toEqual(['A1'])
+  })
+
+  it('PAY-14 a payer who may still be typing is not asked about before 20 minutes', async () => {
+    const sale = await createPayingSale()
+    sale.pass(abandonAfter)
+    expect(await reconcilePayments(sale)).toBe(1)
+    expect(sale.gateway.asked).toEqual([])
+    sale.pass(1)
+    await reconcilePayments(sale)
+    expect(sale.payment().state).toBe('failed')
+  })
+
+  it('PAY-14 an unknown outcome is asked about again, until it is known', async () => {
+    const sale = await createPayingSale()
+    await sale.hear({ outcome: 'unknown', reason: 'timeout' })
+    sale.pass(recheckAfter - 1)
+    expect(await reconcilePayments(sale)).toBe(0)
+    sale.pass(1)
+    expect(await reconcilePayments(sale)).toBe(1)
+    expect(sale.payment().state).toBe('unknown')
+    sale.gateway.answers.splice(0, 1, paid(total))
+    await reconcilePayments(sale)
+    expect(sale.orderState()).toBe('paid')
+    expect(await reconcilePayments(sale)).toBe(0)
+  })
+
+  it('PAY-16 an outcome that stays open for more than 15 minutes calls for a person, and may still be known later', async () => {
+    const sale = await createPayingSale()
+    await sale.hear({ outcome: 'unknown', reason: 'timeout' })
+    sale.pass(escalateAfter)
+    await reconcilePayments(sale)
+    expect([...sale.payments.escalated]).toEqual([])
+    sale.pass(recheckAfter)
+    await reconcilePayments(sale)
+    expect([...sale.payments.escalated]).toEqual(['1'])
+    sale.gateway.answers.splice(0, 1, paid(total))
+    await reconcilePayments(sale)
+    expect(sale.orderState()).toBe('paid')
+  })
+
+  it('PAY-14 a payment that never reached the gateway expires', async () => {
+    const sale = await createPayingSale()
+    await beginCharge(sale, rial(500_000), '7')
+    sale.pass(abandonAfter)
+    await reconcilePayments(sale)
+    expect(sale.payment('2').state).toBe('created')
+    sale.pass(1)
+    await reconcilePayments(sale)
+    expect(sale.payment('2').state).toBe('expired')
+  })
+
+  it('PAY-15 a payment that cannot be checked keeps no other waiting, and is told afterwards', async () => {
+    const sale = await createPayingSale()
+    const hash = await beginCharge(sale, rial(500_000), '7')
+    await openCharge(sale, hash, '7')
+    sale.gateway.answers.push(paid(500_000))
+    sale.pass(abandonAfter + 1)
+    const lock = sale.payments.lock
+    sale.payments.lock = (id) => (id === '1' ? Promise.reject(new Error('the row is broken')) : lock(id))
+
+    await expect(reconcilePayments(sale)).rejects.toMatchObject({ errors: [{ message: 'the row is broken' }] })
+
+    expect(sale.ledger.of('wallet:7')).toBe(500_000)
+  })
+})

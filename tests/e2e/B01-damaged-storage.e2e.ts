@@ -1,0 +1,42 @@
+import { expect, test } from 'playwright/test'
+import { storageKeys } from '../../core/shared/storage.ports.ts'
+import { hydrated } from './models/page.model.ts'
+
+const corruptions = ['', '{', 'null', '[{"product_id":{},"quantity":-5}]', '"\u0000x"', '{"__proto__":{"a":1}}']
+const keys = Object.values(storageKeys)
+
+test(`B01 ${keys.length} storage keys × ${corruptions.length} corruptions leave the shop usable in Chromium`, async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const uncaught: string[] = []
+  page.on('pageerror', (error) => uncaught.push(error.message))
+  await page.goto('/cart')
+  for (const key of keys) {
+    for (const value of corruptions) {
+      await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value])
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  }
+  expect(uncaught).toEqual([])
+})
+
+test('B01 a storage that throws at every touch leaves the shop usable', async ({ page }) => {
+  const uncaught: string[] = []
+  page.on('pageerror', (error) => uncaught.push(error.message))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/products?in_stock=true')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'افزودن به سبد' }).click()
+  await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeVisible()
+  expect(uncaught).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test'
+import { address, checkoutModel } from './models/checkout.model.ts'
+import { marketModel } from './models/market.model.ts'
+import { hydrated, watchPage } from './models/page.model.ts'
+
+const mobile = '09351112233'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a guest finds goods of two stores with a typo, buys them in one order, pays and follows both parcels', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const signs = watchPage(page)
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/')
+  await market.search('زعفزان')
+  await expect(page.getByText('نتیجه‌های «زعفران»')).toBeVisible()
+  await page.getByRole('checkbox', { name: /کالاهای موجود/ }).click()
+  await expect(page).toHaveURL(/in_stock=true/)
+  const found = await market.products()
+  const [first] = found
+  const second = found.find(({ store }) => store !== first?.store)
+  const list = page.url()
+  await market.openProduct(first?.title ?? '')
+  await market.addToCart()
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await market.openProduct(second?.title ?? '')
+  await market.addToCart()
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/cart')
+  await expect(otherTab.getByRole('listitem').filter({ hasText: second?.title ?? '' })).toBeVisible()
+  await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(otherTab.getByRole('group', { name: `تعداد ${second?.title}` }).getByRole('status')).toHaveText('۲')
+  await otherTab.close()
+
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await checkout.signIn(mobile)
+  await checkout.fillAddress()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('شهر')).toHaveValue(address.city)
+  await expect(page.getByLabel('موبایل گیرنده')).toHaveValue(/۰۹۳۵|0935/)
+  await checkout.next()
+  await expect(page.getByRole('group', { name: /^بستهٔ / })).toHaveCount(2)
+  await checkout.next()
+  await checkout.pay()
+
+  await page.goBack()
+  await page.goto('/manage')
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /^پرداخت / })
+    .first()
+    .click()
+  await page.waitForURL(/sandbox-bank/)
+  await checkout.atBank('پرداخت')
+  await checkout.expectOutcome('paid')
+  await page.getByRole('link', { name: 'پیگیری سفارش' }).first().click()
+  await expect(page.locator('[data-parcel-state=new]')).toHaveCount(2)
+  await page.goto('/cart')
+  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+  expect(signs).toEqual([])
+})
+
+test('the order is found again by mobile number and code on another device', async ({ page }) => {
+  test.setTimeout(150_000)
+  await page.goto('/tracking')
+  await page.getByRole('link', { name: /ورود با موبایل/ }).click()
+  await hydrated(page)
+  // One SMS a minute for each number: another device has to wait, too.
+  await expect(async () => {
+    await page.reload()
+    await page.getByLabel('شمارهٔ موبایل').fill(mobile)
+    await page.getByRole('button', { name: 'دریافت کد' }).click()
+    await expect(page.getByTestId('test-code')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 90_000, intervals: [5_000] })
+  await page.getByLabel('کد یک‌بارمصرف').fill((await page.getByTestId('test-code').textContent()) ?? '')
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+  await expect(page.locator('[data-parcel-state=new]')).toHaveCount(2)
+})
+
+test('a payment given up at the bank leaves the order unpaid, and nothing is lost', async ({ page }) => {
+  test.slow()
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products?in_stock=true')
+  const [product] = await market.products()
+  await market.openProduct(product?.title ?? '')
+  await market.addToCart()
+  await page.goto('/checkout')
+  await checkout.signIn('09351112244')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await checkout.pay()
+  await checkout.atBank('انصراف')
+  await checkout.expectOutcome('failed')
+  await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
+  await expect(page.locator('[data-order-state=pending_payment]')).toBeVisible()
+  await page.getByRole('button', { name: 'لغو سفارش' }).click()
+  await expect(page.locator('[data-order-state=canceled]')).toBeVisible()
+})

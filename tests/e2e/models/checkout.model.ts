@@ -1,0 +1,46 @@
+import { expect, type Page } from 'playwright/test'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+
+/** The address a tester writes, digits Persian as people type them. */
+export const address = {
+  name: 'نگار آزمایشی',
+  province: 'اصفهان',
+  city: 'کاشان',
+  street: 'خیابان فین، کوچهٔ بنفشه، پلاک ۷',
+  postal: '۸۷۱۳۵۱۴۴۸۱',
+}
+
+/** The checkout page from sign-in to the bank. */
+export function checkoutModel(page: Page) {
+  return {
+    async signIn(mobile: string): Promise<void> {
+      await page.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(mobile))
+      await page.getByRole('button', { name: 'دریافت کد' }).click()
+      const code = await page.getByTestId('test-code').textContent()
+      await page.getByLabel('کد یک‌بارمصرف').fill(toPersianDigits(code ?? ''))
+      await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    },
+    async fillAddress(): Promise<void> {
+      await page.getByLabel('نام و نام خانوادگی گیرنده').fill(address.name)
+      await page.getByLabel('استان').selectOption(address.province)
+      await page.getByLabel('شهر').fill(address.city)
+      await page.getByLabel('نشانی', { exact: false }).last().fill(address.street)
+      await page.getByLabel('کد پستی').fill(address.postal)
+    },
+    async next(): Promise<void> {
+      await page.getByRole('button', { name: 'ادامه', exact: true }).click()
+    },
+    async pay(): Promise<void> {
+      await page.getByRole('button', { name: /^پرداخت / }).click()
+      await page.waitForURL(/sandbox-bank/)
+    },
+    /** Presses one of the bank's buttons. */
+    async atBank(button: string): Promise<void> {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.waitForURL(/payment\/callback/)
+    },
+    async expectOutcome(outcome: 'paid' | 'failed' | 'checking'): Promise<void> {
+      await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', outcome)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test'
+
+/** What a page must not do: errors in the console, failed requests, uncaught exceptions. Answers the list, which grows. */
+export function watchPage(page: Page): string[] {
+  const signs: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') signs.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => signs.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') signs.push(`failed: ${request.url()} ${reason}`)
+  })
+  return signs
+}
+
+/** Waits until the scripts of a page have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+
+// Chosen once in the first process; the workers inherit both.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_DATA ??= join(tmpdir(), `bazargah-e2e-${process.pid}`)
+const port = process.env.E2E_PORT
+const origin = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  outputDir: join(process.env.E2E_DATA, 'results'),
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL: origin,
+    locale: 'fa-IR',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    timezoneId: 'Asia/Tehran',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.test 127.0.0.1'],
+      ],
+    },
+  },
+  webServer: {
+    command: 'node .build/server/main.js',
+    cwd: '../..',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: process.env.E2E_DATA, APP_ENV: 'test', RATE_LIMIT_FACTOR: '100' },
+  },
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'playwright/test'
+import { checkoutModel } from './models/checkout.model.ts'
+import { marketModel } from './models/market.model.ts'
+import { hydrated, watchPage } from './models/page.model.ts'
+
+test('a guest buys inside one shop’s own host and comes back to it', async ({ page, baseURL }) => {
+  test.slow()
+  const signs = watchPage(page)
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await page.goto('/suppliers')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  const path = await page.getByRole('link', { name: 'دیدن فروشگاه' }).getAttribute('href')
+  const slug = path?.replace('/@', '') ?? ''
+  const origin = (baseURL ?? '').replace('localhost', `${slug}.localhost`)
+
+  await page.goto(origin)
+  await hydrated(page)
+  const [product] = await market.products()
+  await market.openProduct(product?.title ?? '')
+  await market.addToCart()
+  await page.goto(`${origin}/cart`)
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await checkout.signIn('09351112255')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await checkout.pay()
+  await checkout.atBank('پرداخت')
+  await checkout.expectOutcome('paid')
+  const tracking = new URL(
+    (await page.getByRole('link', { name: 'پیگیری سفارش' }).first().getAttribute('href')) ?? '',
+    page.url(),
+  )
+  await page.getByRole('link', { name: 'بازگشت به فروشگاه' }).click()
+  await page.goto(`${origin}/tracking${tracking.search}`)
+  await expect(page.locator('[data-parcel-state=new]')).toHaveCount(1)
+  await page.goto(`${origin}/products`)
+  await expect(page.getByText('این صفحه وجود ندارد', { exact: false })).toBeVisible()
+  expect(signs.filter((sign) => !sign.includes('404'))).toEqual([])
+})
+
+test('the same shop answers below its slug in the mall', async ({ page }) => {
+  await page.goto('/suppliers')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'دیدن فروشگاه' }).click()
+  await expect(page).toHaveURL(/\/@/)
+  await marketModel(page).products()
+  const shop = new URL(page.url()).pathname
+  for (const place of ['about', 'cart', 'checkout', 'tracking', 'tracking-by-id', 'categories']) {
+    const answer = await page.goto(`${shop}/${place}`)
+    expect(answer?.status(), place).toBe(200)
+  }
+})

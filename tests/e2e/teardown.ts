@@ -1,0 +1,8 @@
+import { rmSync } from 'node:fs'
+
+/** Takes the run's database and pictures away once the server has gone. */
+// oxlint-disable-next-line import/no-default-export -- the runner wants one
+export default function teardown(): void {
+  const folder = process.env.E2E_DATA
+  if (folder !== undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}

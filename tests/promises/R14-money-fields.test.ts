@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { contracts } from '../../core/contract/contract.ts'
+import type { Endpoint } from '../../core/contract/endpoint.ts'
+import { commissionOf, type CommissionRule } from '../../core/ordering/index.ts'
+import { rial, share, split, sum } from '../../core/shared/money.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
+import { placeInput, totalOf, variantAt } from '../support/market.buying.ts'
+import { createMarket } from '../support/market.ts'
+import { digestOf } from '../support/market.watch.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { startServers } from '../support/servers.ts'
+
+const pairs = 1_000_000
+const databaseUrl = await freshDatabase()
+const market = await createMarket(databaseUrl)
+const { http } = await startServers({ databaseUrl })
+const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
+const lines = [{ variant: variantAt(market, 0), quantity: 1 }]
+const total = totalOf(market, lines)
+
+/** Values as they stand in JSON; text, because some of them are no JavaScript numbers. */
+const hostile = [
+  ...[
+    '-1',
+    '-0.5',
+    '0.5',
+    '1.5',
+    `${total}.5`,
+    `-${total}`,
+    '2147483647.5',
+    '-2147483648',
+    '9007199254740992',
+    '9007199254740993',
+  ],
+  ...[
+    '-9007199254740993',
+    '9223372036854775807',
+    '9223372036854775808',
+    '18446744073709551616',
+    '1e308',
+    '1e309',
+    '-1e309',
+    '1e-7',
+  ],
+  ...[`"${total}"`, '"۱۲۳"', '"١٢٣"', '""', '"NaN"', 'null', 'true', '[]', `[${total}]`, '{}', `{"valueOf":${total}}`],
+]
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Every money or quantity field of every input: where it stands, and a sound input around it. */
+const fields: Readonly<
+  Record<
+    string,
+    readonly { readonly path: string; readonly input: Body; readonly mayBeNull?: true; readonly mayBeNegative?: true }[]
+  >
+> = {
+  'ordering.place': [
+    { path: 'agreed_total', input: placeInput(market, lines) },
+    { path: 'lines.0.quantity', input: placeInput(market, lines) },
+  ],
+  'ordering.quote': [
+    {
+      path: 'lines.0.quantity',
+      input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }], province: 'فارس', city: 'شیراز' },
+    },
+  ],
+  'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
+  'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
+  'cart.set': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
+  'cart.merge': [
+    { path: 'lines.0.quantity', input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }] } },
+    {
+      path: 'lines.0.seen_price',
+      input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1, seen_price: 0 }] },
+      mayBeNull: true,
+      mayBeNegative: true,
+    },
+  ],
+  'cart.reprice': [
+    { path: 'lines.0.quantity', input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }] } },
+    {
+      path: 'lines.0.seen_price',
+      input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1, seen_price: 0 }] },
+      mayBeNull: true,
+      mayBeNegative: true,
+    },
+  ],
+}
+
+const moneyWords = /amount|price|total|quantity|cost|balance|payable|credit|discount/
+const allInputs = Object.entries(contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(
+  ([feature, calls]) =>
+    Object.entries(calls).flatMap(([call, { input, method }]) =>
+      method === 'GET' || method === 'DELETE'
+        ? []
+        : moneyFieldsOf(input as v.GenericSchema).map((path) => `${feature}.${call} ${path}`),
+    ),
+)
+
+/** The paths of money and quantity fields in a schema of an input. */
+function moneyFieldsOf(schema: v.GenericSchema, at: readonly string[] = []): string[] {
+  const { entries, item, wrapped, pipe } = schema as {
+    entries?: Record<string, v.GenericSchema>
+    item?: v.GenericSchema
+    wrapped?: v.GenericSchema
+    pipe?: v.GenericSchema[]
+  }
+  if (wrapped !== undefined) return moneyFieldsOf(wrapped, at)
+  if (entries !== undefined)
+    return Object.entries(entries).flatMap(([name, inner]) => moneyFieldsOf(inner, [...at, name]))
+  if (item !== undefined) return moneyFieldsOf(item, [...at, '0'])
+  const [first] = pipe ?? []
+  if (first !== undefined && first !== schema && (first as { entries?: unknown; item?: unknown }).item !== undefined)
+    return moneyFieldsOf(first, at)
+  return moneyWords.test(at.at(-1) ?? '') ? [at.join('.')] : []
+}
+
+/** The JSON of an input in which one field is replaced by a raw text. */
+function withRaw(input: Body, path: string, raw: string): string {
+  const mark = '"R14 mark"'
+  const put = (value: unknown, [head, ...rest]: readonly string[]): unknown => {
+    if (head === undefined) return 'R14 mark'
+    if (Array.isArray(value))
+      return value.map((each: unknown, index) => (String(index) === head ? put(each, rest) : each))
+    return { ...(value as Body), [head]: put((value as Body)[head], rest) }
+  }
+  return JSON.stringify(put(input, path.split('.'))).replace(mark, raw)
+}
+
+function send(name: string, text: string) {
+  const [feature = '', call = ''] = name.split('.')
+  const endpoint =
+    (contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[feature]?.[call] ?? expect.fail(name)
+  const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '')
+  const headers = {
+    authorization: `Bearer ${buyer.token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+  return http.send(`/api${path}`, { method: endpoint.method, headers, body: text })
+}
+
+describe('R14 money fields', () => {
+  it('are all listed', () => {
+    const listed = Object.entries(fields).flatMap(([name, all]) => all.map(({ path }) => `${name} ${path}`))
+    expect(allInputs.toSorted()).toEqual(listed.toSorted())
+  })
+
+  const cases = Object.entries(fields).flatMap(([name, all]) => all.map((field) => ({ name, ...field })))
+
+  it.each(cases)(
+    '$name $path refuses every hostile value and changes nothing',
+    async ({ name, path, input, mayBeNull, mayBeNegative }) => {
+      const before = await digestOf(databaseUrl)
+      const sent = hostile.filter(
+        (raw) =>
+          !(mayBeNull && raw === 'null') && !(mayBeNegative && /^-\d+$/.test(raw) && Number.isSafeInteger(Number(raw))),
+      )
+      for (const raw of [...sent, ...(mayBeNegative ? [] : ['0'].filter(() => path !== 'agreed_total'))]) {
+        const { status } = await send(name, withRaw(input, path, raw))
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+      }
+      expect(await digestOf(databaseUrl)).toBe(before)
+    },
+  )
+
+  it('agree exactly to the rial, or the new total is named', async () => {
+    for (const off of [-10, -1, 1, 10, -total, 2 ** 31 - total, Number.MAX_SAFE_INTEGER - total]) {
+      const { status, body } = await send(
+        'ordering.place',
+        withRaw(placeInput(market, lines), 'agreed_total', String(total + off)),
+      )
+      expect([status, body.code]).toEqual([409, 'ordering/price-changed'])
+      expect((body.details as { quote: { total: number } }).quote.total).toBe(total)
+    }
+    expect(
+      (await send('ordering.place', withRaw(placeInput(market, lines), 'agreed_total', `${total}.0`))).status,
+    ).toBe(200)
+  })
+
+  it('of any safe size come back from the database as they were, and larger ones are refused, not rounded', async () => {
+    const sizes = [0, 1, 10, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 10 ** 15, 2 ** 53 - 1].flatMap((size) => [size, -size])
+    const rows = await sqlOf<{ text: string }>(
+      databaseUrl,
+      'select n::text as text from unnest($1::bigint[]) with ordinality as u(n, i) order by i',
+      [sizes],
+    )
+    expect(rows.map(({ text }) => rial(Number(text)))).toEqual(sizes.map((size) => rial(size)))
+    for (const unsafe of [2 ** 53, -(2 ** 53), 2 ** 63, 0.5, NaN, Infinity])
+      expect(() => rial(unsafe)).toThrow(RangeError)
+  })
+
+  it(`commission equals a BigInt oracle on ${pairs} pairs`, () => {
+    const seed = Date.now()
+    console.log(`R14 seed ${seed}`)
+    const numbers = fc.sample(fc.tuple(fc.maxSafeNat(), fc.integer({ min: 0, max: 10_000 })), {
+      numRuns: pairs / 100,
+      seed,
+    })
+    let wrong = 0
+    for (const [amount, points] of numbers) {
+      for (let shift = 0; shift < 100; shift += 1) {
+        const value = Math.floor(amount / (shift + 1))
+        const rate = (points + shift) % 10_001
+        const oracle = (BigInt(value) * BigInt(rate) * 2n + 10_000n) / 20_000n
+        if (BigInt(share(rial(value), rate)) !== oracle) wrong += 1
+      }
+    }
+    expect(wrong).toBe(0)
+  })
+
+  it('the frozen commission never exceeds the line, with floors, ceilings and VAT', () => {
+    const rule = fc.record({
+      basis_points: fc.integer({ min: 0, max: 10_000 }),
+      floor: fc.nat(10 ** 7),
+      over: fc.option(fc.nat(10 ** 9)),
+    })
+    fc.assert(
+      fc.property(
+        rule,
+        fc.maxSafeNat(),
+        fc.integer({ min: 0, max: 3_000 }),
+        ({ basis_points, floor, over }, amount, vat) => {
+          const only: CommissionRule = {
+            ...{ category_id: null, store_id: null, product_id: null, basis_points, floor: rial(floor) },
+            ceiling: over === null ? null : rial(floor + over),
+          }
+          const fact = { product_id: '1', category_ids: [], store: { id: '1' } } as unknown as Parameters<
+            typeof commissionOf
+          >[1]
+          const taken = commissionOf([only], fact, rial(amount), vat)
+          expect(taken.commission + taken.vat).toBeLessThanOrEqual(amount)
+          expect(taken.commission).toBeGreaterThanOrEqual(Math.min(floor, amount))
+          if (over !== null) expect(taken.commission).toBeLessThanOrEqual(floor + over)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('a sum over a million orders of 10^9 rial, and a split of it, are exact; what passes 2^53 is refused', () => {
+    const order = rial(9_007_199_254)
+    expect(sum(Array.from({ length: 1_000_000 }, () => order))).toBe(9_007_199_254_000_000)
+    expect(() => sum(Array.from({ length: 1_000_000 }, () => rial(10 ** 12)))).toThrow(RangeError)
+    expect(sum(split(rial(9_007_199_254_740_991), [1, 2, 3, 5, 7, 11]))).toBe(9_007_199_254_740_991)
+  })
+
+  it('a database sum over 10^6 orders of 10^12 rial is exact', async () => {
+    const [row] = await sqlOf<{ total: string }>(
+      databaseUrl,
+      'select sum(1000000000000::bigint)::text as total from generate_series(1, 1000000)',
+    )
+    expect(row?.total).toBe(String(10n ** 18n))
+  })
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contracts } from '../../core/contract/contract.ts'
+import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
+import { canaryOf, foreignCanaries } from '../support/canaries.ts'
+import { startFakeGateway } from '../support/fake-gateway.ts'
+import { type Answer, endpointOf } from '../support/http.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { comeBack, gatewayAt, openPayment, place, placeInput, recipient, variantAt } from '../support/market.buying.ts'
+import { createMarket } from '../support/market.ts'
+import { digestOf } from '../support/market.watch.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { startServers } from '../support/servers.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+const databaseUrl = await freshDatabase()
+const market = await createMarket(databaseUrl)
+const gateway = await startFakeGateway('zarinpal')
+const { http, first } = await startServers({ databaseUrl, env: gatewayAt(gateway.origin) })
+const [alef, be] = market.stores as [(typeof market.stores)[number], (typeof market.stores)[number]]
+const [vav, ze] = market.hidden as [(typeof market.hidden)[number], (typeof market.hidden)[number]]
+const [shopperA, shopperB] = (await shoppersOf(databaseUrl, 2)) as [Actor, Actor]
+const people = [alef.owner_id, be.owner_id, vav.owner_id, ze.owner_id, ...Object.values(market.accounts)]
+const [supplierA, supplierB, incomplete, suspended, staff, accountant, admin] = await signInAll(databaseUrl, people)
+await sqlOf(databaseUrl, `update accounts set name = $1 where id = $2`, [canaryOf('bee', 'Name'), shopperB.account_id])
+await sqlOf(databaseUrl, `update accounts set name = $1 where id = $2`, [canaryOf('aaa', 'Name'), shopperA.account_id])
+
+const actors = {
+  anonymous: undefined,
+  shopperA,
+  supplierA,
+  supplierB,
+  incomplete,
+  suspended,
+  staff,
+  accountant,
+  admin,
+} as const
+
+/** Whose canaries an actor may see: their own. */
+const ownCanaries: Readonly<Record<string, string>> = {
+  shopperA: 'aaa',
+  supplierA: 'owneralef',
+  supplierB: 'ownerbe',
+  incomplete: 'ownervav',
+  suspended: 'ownerze',
+  staff: 'staff',
+  accountant: 'accountant',
+  admin: 'admin',
+}
+
+const secretRecipient = {
+  ...recipient,
+  recipient_name: `نرگس ${canaryOf('bee', 'Recipient')}`,
+  address: canaryOf('bee', 'Address'),
+}
+const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
+const paid = await orderOfB(true)
+const unpaid = await orderOfB(false)
+const charge = await http.ask(
+  ...(['payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() }] as const),
+)
+await http.ask('cart', 'add', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
+
+async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: string }> {
+  const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, 1), quantity: 1 }], secret)
+  const number = String(body.number)
+  if (pay) {
+    const authority = await openPayment(http, shopperB, number)
+    gateway.pay(authority)
+    await comeBack(http, authority)
+  }
+  return { number, tracking_hash: String(body.tracking_hash) }
+}
+
+const noId = '999999999'
+const noHash = hashOf('x', 7)
+const draft = be.draft.variants[0]?.id ?? ''
+const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
+const line = (variant_id: string): object => ({ variant_id, quantity: 1 })
+const place1 = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
+const destination = { province: 'فارس', city: 'شیراز' }
+
+/** For each endpoint: pairs of an input with somebody else's id and the same with an id that does not exist. */
+const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown: Input])[]>> = {
+  'accounts.requestCode': [],
+  'accounts.signIn': [
+    [
+      { mobile: shopperB.mobile, code: '123456', device_id: 'device-of-tests' },
+      { mobile: '09990000001', code: '123456', device_id: 'device-of-tests' },
+    ],
+  ],
+  'accounts.refresh': [
+    [
+      { refresh_token: shopperB.session_id, device_id: 'device-of-tests' },
+      { refresh_token: noHash, device_id: 'device-of-tests' },
+    ],
+  ],
+  'accounts.signOut': [],
+  'accounts.me': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'accounts.rename': [],
+  'stores.list': [],
+  'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
+  'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
+  'catalog.categories': [],
+  'catalog.product': [
+    [{ product_id: be.draft.id }, { product_id: noId }],
+    [{ product_id: ze.products[0]?.id }, { product_id: noId }],
+    [
+      { product_id: be.products[0]?.id, store_slug: alef.slug },
+      { product_id: noId, store_slug: alef.slug },
+    ],
+  ],
+  'search.products': [
+    [{ store_slug: ze.slug }, { store_slug: 'nobody' }],
+    [{ supplier_hash: ze.supplier_hash }, { supplier_hash: noHash }],
+    [{ text: canaryOf('be', 'Hidden') }, { text: canaryOf('nobody', 'Hidden') }],
+  ],
+  'search.categories': [[{ store_slug: ze.slug }, { store_slug: 'nobody' }]],
+  'search.suggest': [[{ text: 'CANARYbe' }, { text: 'CANARYzz' }]],
+  'cart.reprice': [draft, hiddenVariant].map((id) => [{ lines: [line(id)] }, { lines: [line(noId)] }]),
+  'cart.view': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'cart.add': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
+  'cart.set': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
+  'cart.remove': [[{ variant_id: variantAt(market, 2).id }, { variant_id: noId }]],
+  'cart.merge': [draft, hiddenVariant].map((id) => [{ lines: [line(id)] }, { lines: [line(noId)] }]),
+  'ordering.quote': [draft, hiddenVariant].map((id) => [
+    { lines: [line(id)], ...destination },
+    { lines: [line(noId)], ...destination },
+  ]),
+  'ordering.place': [draft, hiddenVariant].map((id) => [
+    { ...place1, lines: [line(id)] },
+    { ...place1, lines: [line(noId)] },
+  ]),
+  'ordering.mine': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'ordering.one': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'ordering.cancel': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'ordering.track': [
+    [
+      { tracking_hash: paid.tracking_hash, store_slug: alef.slug },
+      { tracking_hash: noHash, store_slug: alef.slug },
+    ],
+  ],
+  'payments.start': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'payments.charge': [],
+  'payments.open': [[charge as Input, { payment_hash: noHash }]],
+  'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
+  'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+}
+
+const names = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.keys(calls).map((call) => `${feature}.${call}`),
+)
+
+/** An answer without what differs for a good reason: its own id, and the id that was asked about. */
+function bare({ status, text }: Answer, input: Input): string {
+  const { request_id: _ours, ...rest } = JSON.parse(text) as Record<string, unknown>
+  const ids = [draft, hiddenVariant, noId].filter((id) => JSON.stringify(input).includes(`"${id}"`))
+  return ids.reduce((said, id) => said.replaceAll(`"${id}"`, '"ID"'), `${status} ${JSON.stringify(rest)}`)
+}
+
+function callAs(name: string, input: Input, actor: Actor | undefined, headers: Readonly<Record<string, string>> = {}) {
+  const key = endpointOf(name).idempotent ? { key: randomUUID() } : {}
+  return http.call(name, input, { ...(actor === undefined ? {} : { token: actor.token }), ...key, headers })
+}
+
+describe('S01 foreign ids', () => {
+  it('are listed for every endpoint of the contract', () => {
+    expect(Object.keys(pairs).toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(names)('in %s answer like unknown ones to every actor, change nothing and show nothing', async (name) => {
+    for (const [who, actor] of Object.entries(actors)) {
+      const before = await digestOf(databaseUrl)
+      for (const [foreign, unknown] of pairs[name] ?? []) {
+        const [theirs, nobodys] = [await callAs(name, foreign, actor), await callAs(name, unknown, actor)]
+        expect(bare(theirs, foreign)).toBe(bare(nobodys, unknown))
+        expect(theirs.status).toBeLessThan(500)
+        const shown = theirs.text + JSON.stringify(theirs.headers)
+        const asked = JSON.stringify(foreign)
+        const seen = foreignCanaries(shown, ownCanaries[who] ?? null).filter((canary) => !asked.includes(canary))
+        expect(seen).toEqual([])
+      }
+      expect(await digestOf(databaseUrl)).toBe(before)
+    }
+  })
+
+  it('reach no guarded endpoint without a session, or with one of another site', async () => {
+    const guarded = names.filter((name) => endpointOf(name).access === 'user')
+    expect(guarded.length).toBeGreaterThan(0)
+    const headers = { host: new URL(`http://panel.localhost:${first.port}`).host }
+    for (const name of guarded) {
+      const [input = {}] = pairs[name]?.[0] ?? []
+      expect((await callAs(name, input, undefined)).status).toBe(401)
+      for (const host of [headers.host, headers.host.replace('panel', 'admin')])
+        expect((await callAs(name, input, shopperA, { host })).status).toBe(401)
+    }
+  })
+
+  it('never show an address, a full name or a draft in what a tracking hash and the public lists tell', async () => {
+    const answers = [
+      await callAs('ordering.track', { tracking_hash: paid.tracking_hash }, undefined),
+      await callAs('stores.list', {}, undefined),
+      await callAs('stores.store', { supplier_hash: be.supplier_hash }, undefined),
+      await callAs('search.products', {}, undefined),
+      await callAs('catalog.product', { product_id: be.products[0]?.id ?? '' }, undefined),
+      await http.send('/'),
+      await http.send(`/@${be.slug}`),
+      await http.send(`/products/${be.products[0]?.id}`),
+    ]
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      expect(foreignCanaries(text, null)).toEqual([])
+    }
+  })
+
+  it('leave every invariant true', async () => {
+    expect(supplierA).toBeDefined()
+    expect(await checkInvariants(databaseUrl)).toEqual([])
+  })
+})

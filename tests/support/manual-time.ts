@@ -1,0 +1,18 @@
+import type { Clock } from '../../core/shared/clock.ports.ts'
+import { createManualTimers, type ManualTimers } from './manual-timers.ts'
+
+/** A clock and its timers, which move only when told. */
+export interface ManualTime extends Clock, ManualTimers {}
+
+/** Time that stands still at `start` until it is told to pass. */
+export function createManualTime(start = 1_700_000_000_000): ManualTime {
+  const timers = createManualTimers()
+  let now = start
+  const pass = (milliseconds: number): void => {
+    for (let left = milliseconds; left > 0; left--) {
+      now += 1
+      timers.pass(1)
+    }
+  }
+  return { after: timers.after, pending: timers.pending, now: () => now, pass }
+}

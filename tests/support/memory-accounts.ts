@@ -1,0 +1,32 @@
+import type { Account, Accounts } from '../../core/accounts/index.ts'
+
+/** People in memory. */
+export interface MemoryAccounts extends Accounts {
+  readonly people: Map<string, Account>
+  /** Blocks an account, or lets it in again. */
+  block(id: string, blocked?: boolean): void
+}
+
+/** A house without people. */
+export function createMemoryAccounts(): MemoryAccounts {
+  const people = new Map<string, Account>()
+  const change = (id: string, more: Partial<Account>): Account => {
+    const account = people.get(id)
+    if (account === undefined) throw new Error(`no account ${id}`)
+    people.set(id, { ...account, ...more })
+    return { ...account, ...more }
+  }
+  return {
+    people,
+    block: (id, blocked = true) => void change(id, { blocked }),
+    byId: async (id) => people.get(id),
+    async byMobile(mobile, user_hash_id) {
+      const known = [...people.values()].find((account) => account.mobile === mobile)
+      if (known !== undefined) return known
+      const account = { id: String(people.size + 1), user_hash_id, mobile, name: '', blocked: false }
+      people.set(account.id, account)
+      return account
+    },
+    rename: async (id, name) => change(id, { name }),
+  }
+}

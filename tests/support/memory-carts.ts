@@ -1,0 +1,25 @@
+import type { Carts, StoredLine } from '../../core/cart/index.ts'
+
+/** Carts in memory; only these variants are known. */
+export function createMemoryCarts(known: readonly string[]): Carts {
+  const carts = new Map<string, Map<string, number>>()
+  const cartOf = (account_id: string): Map<string, number> => {
+    const cart = carts.get(account_id) ?? new Map<string, number>()
+    carts.set(account_id, cart)
+    return cart
+  }
+  return {
+    lines: async (account_id) => [...cartOf(account_id)].map(([variant_id, quantity]) => ({ variant_id, quantity })),
+    async put(account_id, lines, mode) {
+      const cart = cartOf(account_id)
+      const kept: StoredLine[] = []
+      for (const { variant_id, quantity } of lines.filter((line) => known.includes(line.variant_id))) {
+        const pieces = mode === 'add' ? Math.min(999, (cart.get(variant_id) ?? 0) + quantity) : quantity
+        cart.set(variant_id, pieces)
+        kept.push({ variant_id, quantity: pieces })
+      }
+      return kept
+    },
+    remove: async (account_id, variant_id) => void cartOf(account_id).delete(variant_id),
+  }
+}

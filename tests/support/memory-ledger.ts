@@ -1,0 +1,45 @@
+import type { Ledger, LedgerEntry } from '../../core/finance/index.ts'
+import { noMoney, type Rial, sum } from '../../core/shared/money.ts'
+import { Problem } from '../../core/shared/problem.ts'
+
+/** A ledger in memory, with all it was told. */
+export interface MemoryLedger extends Ledger {
+  readonly entries: (LedgerEntry & { readonly at: number })[]
+  /** Gives an account money out of nowhere, from the account `tests`. */
+  give(account: string, amount: Rial): void
+  /** The balance, at once. */
+  of(account: string): Rial
+}
+
+const guarded = /^(?:wallet|hold|pending|available|shipping|clearing):/
+
+/** An empty ledger that guards its balances as the database does. */
+export function createMemoryLedger(): MemoryLedger {
+  const entries: MemoryLedger['entries'] = []
+  const postings = (account: string): Rial[] =>
+    entries.flatMap((entry) => entry.postings.filter((one) => one.account === account).map(({ amount }) => amount))
+  const of = (account: string): Rial => sum([noMoney, ...postings(account)])
+  return {
+    entries,
+    of,
+    give(account, amount) {
+      const paid = { account: 'tests', amount: -amount as Rial }
+      entries.push({ kind: 'gift', reference: String(entries.length), postings: [paid, { account, amount }], at: 0 })
+    },
+    async post(entry, at) {
+      if (entries.some(({ kind, reference }) => kind === entry.kind && reference === entry.reference)) return false
+      const short = entry.postings.some(({ account, amount }) => guarded.test(account) && of(account) + amount < 0)
+      if (short) throw new Problem('finance/not-enough-credit')
+      entries.push({ ...entry, at })
+      return true
+    },
+    balance: async (account) => of(account),
+    rows: async (account, offset, limit) =>
+      entries
+        .flatMap(({ kind, reference, at, postings: own }) =>
+          own.filter((one) => one.account === account).map(({ amount }) => ({ kind, reference, at, amount })),
+        )
+        .toReversed()
+        .slice(offset, offset + limit),
+  }
+}

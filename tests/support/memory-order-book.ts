@@ -1,0 +1,94 @@
+import type { Change, LockedOrder, NewOrder, OrderBook } from '../../core/ordering/index.ts'
+import { sum } from '../../core/shared/money.ts'
+import type { MemoryGoods } from './memory-goods.ts'
+
+/** Orders in memory, with their history. */
+export interface MemoryOrderBook extends OrderBook {
+  readonly orders: Map<string, LockedOrder>
+  readonly placed: NewOrder[]
+  readonly history: Change[]
+  /** Deadlines of the parcels of paid orders, by order. */
+  readonly deadlines: Map<string, number>
+  readonly notified: Set<string>
+}
+
+/** An empty book over a stock of goods. */
+export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
+  const orders = new Map<string, LockedOrder>()
+  const placed: NewOrder[] = []
+  const history: Change[] = []
+  const deadlines = new Map<string, number>()
+  const notified = new Set<string>()
+  return {
+    ...{ orders, placed, history, deadlines, notified },
+    ...stockOf(goods),
+    async place(order) {
+      const id = String(placed.push(order))
+      orders.set(id, lockedOf(id, order))
+      for (const { variant_id, quantity } of linesOf(order))
+        goods.reservations.add({ order_id: id, variant_id, quantity, expires_at: order.expires_at })
+      return { id, number: `10000${id}` }
+    },
+    lock: async (order_id) => orders.get(order_id),
+    lockByNumber: async (number, account_id) =>
+      [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
+    async setState(order_id, state) {
+      const order = orders.get(order_id)
+      if (order !== undefined) orders.set(order_id, { ...order, state })
+    },
+    startParcels: async (order_id, confirm_by) => void deadlines.set(order_id, confirm_by),
+    record: async (changes) => void history.push(...changes),
+    unnotified: async (since, most) =>
+      [...orders.values()]
+        .filter(({ id, state }) => state === 'paid' && !notified.has(id) && paidAt(history, id) > since)
+        .slice(0, most),
+    markNotified: async (order_id) => void notified.add(order_id),
+    expired: async (at, most) =>
+      [...orders.values()]
+        .filter(({ state, expires_at }) => state === 'pending_payment' && expires_at <= at)
+        .map(({ id }) => id)
+        .slice(0, most),
+  }
+}
+
+function stockOf(goods: MemoryGoods): Pick<OrderBook, 'holdAgain' | 'takeStock' | 'release'> {
+  const release = async (order_id: string): Promise<void> => {
+    for (const one of goods.reservations) if (one.order_id === order_id) goods.reservations.delete(one)
+  }
+  const onHand = (variant_id: string): number => goods.stock.get(variant_id) ?? 0
+  return {
+    release,
+    holdAgain: async ({ id, lines }, at) =>
+      lines.every(
+        ({ variant_id, quantity }) => quantity <= onHand(variant_id) - goods.heldByOthers(variant_id, id, at),
+      ),
+    async takeStock({ id, lines }) {
+      for (const { variant_id, quantity } of lines) goods.stock.set(variant_id, onHand(variant_id) - quantity)
+      await release(id)
+    },
+  }
+}
+
+function linesOf({ draft }: NewOrder): { variant_id: string; quantity: number }[] {
+  return draft.parcels.flatMap(({ lines }) =>
+    lines.map(({ fact, quantity }) => ({ variant_id: fact.variant_id, quantity })),
+  )
+}
+
+function lockedOf(id: string, order: NewOrder): LockedOrder {
+  const { account_id, wallet_part, expires_at, draft } = order
+  return {
+    ...{ id, number: `10000${id}`, account_id, state: 'pending_payment', total: draft.total, wallet_part, expires_at },
+    mobile: order.recipient.mobile,
+    lines: linesOf(order),
+    parcels: draft.parcels.map(({ store, items_total, chosen, lines }, index) => ({
+      ...{ id: `${id}-${index}`, store_id: store.id, items_total, shipping_cost: chosen.cost },
+      commission: sum(lines.map(({ commission }) => commission)),
+      commission_vat: sum(lines.map(({ vat }) => vat)),
+    })),
+  }
+}
+
+function paidAt(history: readonly Change[], order_id: string): number {
+  return history.find(({ subject_id, to }) => subject_id === order_id && to === 'paid')?.at ?? 0
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../../core/routing/index.ts'
+import { screenFiles, screenPlaces } from '../../../ui/app/screen-files.ts'
+
+describe('screens', () => {
+  const names = routes.map(({ name }) => name)
+
+  it('belong to routes of the table', () => {
+    expect(Object.keys(screenPlaces).filter((name) => !names.includes(name as never))).toEqual([])
+  })
+
+  it('each have their file', () => {
+    expect(Object.values(screenFiles).filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('cover the whole main job: every route of the shopping areas but the ones with written content and images', () => {
+    const later = [
+      'landing.faq',
+      'landing.about',
+      'landing.terms',
+      'landing.blog',
+      'landing.blog.post',
+      'landing.search.image',
+      'payment.charge',
+    ]
+    const shopping = routes.filter(
+      ({ area, kind }) => kind === 'page' && ['landing', 'store', 'payment', 'warehouse'].includes(area),
+    )
+    const without = shopping.map(({ name }) => name).filter((name) => screenPlaces[name] === undefined)
+    expect(without.toSorted()).toEqual(later.toSorted())
+  })
+})

@@ -1,0 +1,112 @@
+import { type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
+import { jsonForHtml } from '../../core/shared/json.ts'
+import { themeRule } from './layouts/store-theme.tsx'
+import type { Head } from '../bindings/screen.ts'
+
+/** The files of the build that a page names. */
+export interface PageAssets {
+  /** The id of the build. */
+  readonly build: string
+  readonly script: string
+  readonly styles: readonly string[]
+  readonly font: string
+  /** The parts the screen of a route needs, fetched early. */
+  readonly partsOf: (route: RouteName) => readonly string[]
+}
+
+export interface DocumentParts {
+  readonly mode: HostMode
+  readonly site: Site
+  readonly address: string
+  readonly environment: 'test' | 'production'
+  readonly assets: PageAssets
+  readonly body: string
+  readonly head: Head | undefined
+  readonly status: number
+  readonly route: RouteName | null
+  readonly data: unknown
+}
+
+/** The state a page carries for its hydration: data, never script. */
+export interface PageState {
+  readonly mode: HostMode
+  readonly origin: string
+  readonly environment: 'test' | 'production'
+  readonly address: string
+  /** The id of the build that rendered this page. */
+  readonly build: string
+  readonly data: unknown
+  readonly failed: boolean
+}
+
+const houseName = 'بازارگاه'
+
+/** The whole HTML document. No inline script and no inline style: the content policy allows neither. */
+export function documentOf(parts: DocumentParts): string {
+  const style = themeOfHead(parts.head)
+  const { assets, mode, site, environment, address, data, status } = parts
+  const state: PageState = {
+    mode,
+    origin: site.origin,
+    environment,
+    address,
+    build: assets.build,
+    data: data ?? null,
+    failed: status >= 400,
+  }
+  const modules = parts.route === null ? [] : assets.partsOf(parts.route)
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#0077be">
+<link rel="icon" type="image/svg+xml" href="/build/icon.svg">
+${headTags(parts)}
+<link rel="preload" as="font" type="font/woff2" href="${escape(assets.font)}" crossorigin>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
+${style === undefined ? '' : `<style>${style}</style>`}
+${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}">`).join('\n')}
+<script type="module" src="${escape(assets.script)}"></script>
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="state">${jsonForHtml(state)}</script>
+</body>
+</html>
+`
+}
+
+/** The one style rule a page may carry, named by its hash in the content policy: the colour of a store. */
+export function themeOfHead(head: Head | undefined): string | undefined {
+  return head?.colour !== undefined && /^#[0-9a-f]{6}$/.test(head.colour) ? themeRule(head.colour) : undefined
+}
+
+function headTags({ head, route, status, site }: DocumentParts): string {
+  const title = head === undefined ? 'صفحه پیدا نشد' : head.title
+  const hidden = status >= 400 || (route !== null && routeOf(route).robots === 'noindex')
+  const canonical = head?.canonical === undefined ? undefined : new URL(head.canonical, site.origin).href
+  return [
+    `<title>${escape(titleOf(title))}</title>`,
+    head?.description && `<meta name="description" content="${escape(head.description)}">`,
+    hidden && `<meta name="robots" content="noindex, nofollow">`,
+    canonical && `<link rel="canonical" href="${escape(canonical)}">`,
+    `<meta property="og:title" content="${escape(title)}">`,
+    head?.image && `<meta property="og:image" content="${escape(`${site.origin}/images/${head.image}-960.webp`)}">`,
+    ...(head?.linked_data ?? []).map((thing) => `<script type="application/ld+json">${jsonForHtml(thing)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The title of a page with the name of the house after it. */
+export function titleOf(title: string): string {
+  return title === houseName ? title : `${title} | ${houseName}`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,63 @@
+import { errorPage, notFoundMessage } from '../../core/routing/index.ts'
+import { Problem } from '../../core/shared/problem.ts'
+import { useLocation } from '@tanstack/react-router'
+import { Go } from '../bindings/go.tsx'
+import { useHouse } from '../bindings/house.tsx'
+
+const statuses = { invalid: 400, denied: 403, missing: 404, conflict: 409, unavailable: 503, broken: 500 } as const
+
+/** The HTTP status a failed page answers with. */
+export function statusOfFailure(error: unknown): number {
+  return error instanceof Problem ? statuses[error.kind] : 500
+}
+
+/** The error page of specification §2 for a failed load. */
+export function ErrorScreen({ error }: { readonly error: Error }) {
+  const message = error instanceof Problem ? error.sentence : error.message
+  return <Failure status={statusOfFailure(error)} message={message} stack={error.stack} />
+}
+
+export function NotFoundScreen() {
+  const { pathname } = useLocation()
+  return <Failure status={404} message={notFoundMessage(pathname)} stack={undefined} />
+}
+
+function Failure({
+  status,
+  message,
+  stack,
+}: {
+  readonly status: number
+  readonly message: string
+  readonly stack: string | undefined
+}) {
+  const test = useHouse().environment === 'test'
+  const page = errorPage({ status, message, ...(stack === undefined ? {} : { stack }) }, { bot: false, test })
+  if (page === null) return null
+  return (
+    <section className="relative mx-auto grid min-h-[60vh] max-w-xl place-content-center gap-4 overflow-hidden p-6 text-center">
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 grid place-content-center text-[8rem] font-black whitespace-nowrap text-ink/5"
+      >
+        {page.status.toLocaleString('fa-IR', { useGrouping: false })}
+      </p>
+      <h1 className="text-lg font-bold">{page.message}</h1>
+      {page.button && (
+        <Go to="landing.home" params={{}} className="button-primary mx-auto">
+          {page.button.label}
+        </Go>
+      )}
+      {page.details && (
+        <details className="text-start text-xs text-muted">
+          <summary>{page.details.message}</summary>
+          {page.details.stack && (
+            <pre dir="ltr" className="overflow-x-auto">
+              {page.details.stack}
+            </pre>
+          )}
+        </details>
+      )}
+    </section>
+  )
+}

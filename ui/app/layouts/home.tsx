@@ -1,0 +1,115 @@
+import { header, tabs } from '../../../core/routing/index.ts'
+import { Go } from '../../bindings/go.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import type { LayoutProps } from './layout.ts'
+import { hasScreen } from '../screens.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { CartLink } from './cart-link.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** The mall’s bones: top bar, main tabs, footer, and on phones a bottom bar. */
+export function HomeLayout(props: LayoutProps) {
+  return (
+    <>
+      <TopBar />
+      <MainTabs {...props} />
+      <Content {...props} />
+      <Footer {...props} />
+      <BottomBar route={props.route} />
+    </>
+  )
+}
+
+/** The top bar only, for checkout and static pages. */
+export function HomeHeaderLayout(props: LayoutProps) {
+  return (
+    <>
+      <TopBar />
+      <Content {...props} />
+      <Footer {...props} />
+      <BottomBar route={props.route} />
+    </>
+  )
+}
+
+function Content({ children }: LayoutProps) {
+  return (
+    <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
+      {children}
+    </main>
+  )
+}
+
+function TopBar() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-card">
+      <div className="page-width flex items-center gap-3 py-2">
+        <Go
+          to="landing.home"
+          params={{}}
+          className="grid min-h-11 shrink-0 place-content-center text-lg font-black text-primary"
+        >
+          بازارگاه
+        </Go>
+        <SearchBox to="landing.search" params={{}} />
+        <nav aria-label="حساب و سبد" className="hidden items-center gap-1 lg:flex">
+          <Go to="landing.manage" params={{}} className="grid size-11 place-content-center" aria-label="حساب کاربری">
+            <Icon name="person" />
+          </Go>
+          <CartLink to="landing.cart" params={{}} />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function MainTabs({ route }: LayoutProps) {
+  return (
+    <nav aria-label="بخش‌های بازار" className="hidden border-b border-line bg-card lg:block">
+      <ul className="page-width flex gap-1">
+        {tabs(route)
+          .filter((tab) => hasScreen(tab.route))
+          .map((tab) => (
+            <li key={tab.route}>
+              <Go
+                to={tab.route}
+                params={{} as never}
+                aria-current={tab.active ? 'page' : undefined}
+                className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
+              >
+                {tab.title}
+              </Go>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Footer({ route }: LayoutProps) {
+  return (
+    <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
+      <div className="page-width grid gap-4 py-8 text-sm text-muted sm:flex sm:items-center sm:justify-between">
+        <p>بازارگاه؛ خرید بی‌واسطه از تولیدکنندگان ایرانی.</p>
+        <nav aria-label="دربارهٔ بازارگاه">
+          <ul className="flex flex-wrap gap-x-4">
+            {header('landing', route)
+              .filter((entry) => hasScreen(entry.route))
+              .map((entry) => (
+                <li key={entry.route}>
+                  <Go to={entry.route} params={{} as never} className="inline-grid min-h-11 place-content-center">
+                    {entry.title}
+                  </Go>
+                </li>
+              ))}
+            <li>
+              <Go to="landing.tracking" params={{}} className="inline-grid min-h-11 place-content-center">
+                پیگیری سفارش
+              </Go>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { RouteName } from '../../../core/routing/index.ts'
+
+/** What a layout knows of the screen inside it. */
+export interface LayoutProps {
+  readonly route: RouteName
+  /** What the screen has loaded; a store's layout finds its store there. */
+  readonly data: unknown
+  readonly children: ReactNode
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import type { ParametersOf } from '../../../core/routing/index.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go, useMove } from '../../bindings/go.tsx'
+import { useHouse } from '../../bindings/house.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+type SearchRoute = 'landing.search' | 'warehouse.home'
+type Suggestions = Awaited<ReturnType<Api['search']['suggest']>>
+
+/** How long typing must rest before suggestions are asked for, in milliseconds. */
+const rest = 120
+
+interface SearchBoxProps<Name extends SearchRoute> {
+  readonly to: Name
+  readonly params: ParametersOf<Name>
+  readonly store?: { readonly slug: string; readonly title: string }
+}
+
+/** The search field: a plain form without scripts, with suggestions when they run. */
+export function SearchBox<Name extends SearchRoute>({ to, params, store }: SearchBoxProps<Name>) {
+  const { linkTo } = useHouse()
+  const move = useMove()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const found = useSuggestions(open ? text : '', store?.slug)
+  const list = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setOpen(false)
+    if (text.trim() !== '') move(linkTo(to, params, { q: text.trim() }).href)
+  }
+  return (
+    <form role="search" action={linkTo(to, params).href} onSubmit={submit} className="relative flex-1">
+      <input
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={store ? `جست‌وجو در ${store.title}` : 'جست‌وجو در بازارگاه'}
+        aria-controls={list}
+        aria-expanded={open && found !== undefined}
+        role="combobox"
+        placeholder={store ? `جست‌وجو در ${store.title}` : 'جست‌وجوی کالا، دسته یا فروشگاه'}
+        className="field-box ps-11"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
+        }}
+        onBlur={(event) => !event.relatedTarget?.closest('[role=listbox]') && setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      />
+      <button
+        type="submit"
+        aria-label="جست‌وجو"
+        className="absolute start-0 top-0 grid size-11 place-content-center text-muted"
+      >
+        <Icon name="search" />
+      </button>
+      <div
+        id={list}
+        role="listbox"
+        aria-label="پیشنهادها"
+        hidden={!open || found === undefined}
+        className="card absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto p-2 shadow-soft"
+      >
+        {found && <SuggestionList found={found} store={store?.slug} close={() => setOpen(false)} />}
+      </div>
+    </form>
+  )
+}
+
+function useSuggestions(text: string, store_slug: string | undefined): Suggestions | undefined {
+  const api = useService(Api)
+  const [found, setFound] = useState<{ readonly text: string; readonly answer: Suggestions }>()
+  const wanted = text.trim().length >= 2
+  useEffect(() => {
+    if (!wanted) return
+    let here = true
+    const timer = setTimeout(() => {
+      const scope = store_slug === undefined ? {} : { store_slug }
+      api.search.suggest({ text, ...scope }).then(
+        (answer) => here && setFound({ text, answer }),
+        () => {},
+      )
+    }, rest)
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [api, text, wanted, store_slug])
+  return wanted && found !== undefined && !isEmpty(found.answer) ? found.answer : undefined
+}
+
+function isEmpty({ terms, categories, stores, products }: Suggestions): boolean {
+  return terms.length + categories.length + stores.length + products.length === 0
+}
+
+interface ListProps {
+  readonly found: Suggestions
+  readonly store: string | undefined
+  readonly close: () => void
+}
+
+function SuggestionList({ found, store, close }: ListProps) {
+  const row = {
+    role: 'option',
+    'aria-selected': false,
+    onClick: close,
+    className: 'flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-sunken',
+  } as const
+  return (
+    <>
+      {found.terms.map((term) => (
+        <Go key={term} to="landing.search" params={{}} query={{ q: term }} {...row}>
+          <Icon name="search" className="size-4" /> {term}
+        </Go>
+      ))}
+      {found.categories.map(({ slug, title }) => (
+        <Go key={slug} to="store.category.single" params={{ category_slug: slug }} {...row}>
+          <Icon name="grid" className="size-4" /> {title} <span className="text-xs text-muted">دسته</span>
+        </Go>
+      ))}
+      {found.stores.map(({ slug, title }) => (
+        <Go key={slug} to="warehouse.home" params={{ store_slug: slug }} {...row}>
+          <Icon name="store" className="size-4" /> {title} <span className="text-xs text-muted">فروشگاه</span>
+        </Go>
+      ))}
+      {found.products.map(({ id, title }) =>
+        store === undefined ? (
+          <Go key={id} to="store.product" params={{ product_id: id }} {...row}>
+            {title}
+          </Go>
+        ) : (
+          <Go key={id} to="warehouse.product" params={{ product_id: id, store_slug: store }} {...row}>
+            {title}
+          </Go>
+        ),
+      )}
+    </>
+  )
+}

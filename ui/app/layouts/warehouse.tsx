@@ -1,0 +1,86 @@
+import { header } from '../../../core/routing/index.ts'
+import type { StoreFace } from '../../../core/stores/index.ts'
+import { Go } from '../../bindings/go.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import type { LayoutProps } from './layout.ts'
+import { hasScreen } from '../screens.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { CartLink } from './cart-link.tsx'
+import { SearchBox } from './search-box.tsx'
+import { HomeHeaderLayout } from './home.tsx'
+import { StoreTheme } from './store-theme.tsx'
+
+/** A store's shop in its own dress; every screen inside loads `{ store }`. */
+export function WarehouseLayout(props: LayoutProps) {
+  return <Dressed {...props} withSearch />
+}
+
+/** The shop's top bar only, for checkout and static pages. */
+export function WarehouseHeaderLayout(props: LayoutProps) {
+  return <Dressed {...props} withSearch={false} />
+}
+
+function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: boolean }) {
+  const store = (props.data as { readonly store?: StoreFace } | null | undefined)?.store
+  if (store === undefined) return <HomeHeaderLayout {...props} />
+  return (
+    <>
+      <StoreTheme colour={store.colour} />
+      <ShopBar store={store} withSearch={withSearch} />
+      <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
+        {props.children}
+      </main>
+      <ShopFooter store={store} {...props} />
+      <BottomBar route={props.route} slug={store.slug} />
+    </>
+  )
+}
+
+function ShopBar({ store, withSearch }: { readonly store: StoreFace; readonly withSearch: boolean }) {
+  const params = { store_slug: store.slug }
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-card">
+      <div className="page-width flex items-center gap-3 py-2">
+        <Go to="warehouse.home" params={params} className="flex min-h-11 shrink-0 items-center gap-2 font-bold">
+          {store.logo && <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="w-10 rounded-full" />}
+          <span className={withSearch ? 'sr-only whitespace-nowrap sm:not-sr-only' : 'whitespace-nowrap'}>
+            {store.title}
+          </span>
+        </Go>
+        {withSearch && <SearchBox to="warehouse.home" params={params} store={store} />}
+        <nav aria-label="سبد خرید فروشگاه" className="ms-auto hidden lg:block">
+          <CartLink to="warehouse.cart" params={params} slug={store.slug} />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function ShopFooter({ store, route }: LayoutProps & { readonly store: StoreFace }) {
+  const params = { store_slug: store.slug }
+  return (
+    <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
+      <div className="page-width grid gap-2 py-8 text-sm text-muted sm:flex sm:items-center sm:justify-between">
+        <p>
+          {store.title}، {store.city}
+        </p>
+        <ul className="flex flex-wrap gap-x-4">
+          {header('warehouse', route)
+            .filter((entry) => hasScreen(entry.route))
+            .map((entry) => (
+              <li key={entry.route}>
+                <Go to={entry.route} params={params as never} className="inline-grid min-h-11 place-content-center">
+                  {entry.title}
+                </Go>
+              </li>
+            ))}
+          <li>
+            <Go to="warehouse.tracking" params={params} className="inline-grid min-h-11 place-content-center">
+              پیگیری سفارش
+            </Go>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ErrorRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { KnownRoute, RouteName } from '../../core/routing/index.ts'
+import { pathIn, resolvePath, routes } from '../../core/routing/index.ts'
+import { Problem } from '../../core/shared/problem.ts'
+import { ErrorScreen, NotFoundScreen } from './error-screen.tsx'
+import { Frame } from './frame.tsx'
+import type { Loaded } from './loaded.ts'
+import type { Screen, ScreenInput } from '../bindings/screen.ts'
+import { screenOf } from './screens.ts'
+import { ScreenView } from './screen-view.tsx'
+
+/** What routes need to load their screens; made anew for every request on the server. */
+export interface RouterContext extends Omit<ScreenInput, 'params' | 'query'> {
+  /** Data the server rendered an address with, given out once. */
+  readonly takePrefill: (address: string) => { readonly data: unknown } | undefined
+  /** Leaves this host by a full page load. */
+  readonly leave: (href: string) => void
+}
+
+/** The React router of one host mode, made from the route table. */
+export function createAppRouter(context: RouterContext, history: RouterHistory, onServer: boolean) {
+  // Made anew each time: adding children changes a root, and requests of different hosts must never share one.
+  const root = createRoot()
+  const routeTree = root.addChildren(routes.flatMap((route) => routeFor(route, root, context)))
+  return createRouter({
+    ...{ routeTree, history, context, caseSensitive: true, trailingSlash: 'never' as const },
+    // The query is ours to read and write: it must come back to the letter, Persian words included.
+    parseSearch: (text) => ({ text }),
+    stringifySearch: (search) => (typeof search.text === 'string' ? search.text : ''),
+    scrollRestoration: !onServer,
+    defaultPreload: false,
+    defaultStaleTime: 30_000,
+    defaultPendingMs: 400,
+    defaultErrorComponent: ErrorScreen as ErrorRouteComponent,
+    defaultNotFoundComponent: NotFoundScreen,
+    isServer: onServer,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** A history that stands at one address, for the server. */
+export function historyAt(address: string): RouterHistory {
+  return createMemoryHistory({ initialEntries: [address] })
+}
+
+function createRoot() {
+  return createRootRouteWithContext<RouterContext>()({ component: Frame, notFoundComponent: NotFoundScreen })
+}
+
+function routeFor(route: KnownRoute, root: ReturnType<typeof createRoot>, { mode }: RouterContext) {
+  const path = pathIn(mode, route)
+  const load = screenOf(route.name)
+  if (path === undefined || load === undefined) return []
+  return createRoute({
+    getParentRoute: () => root,
+    path: path.replace(/(@?)\{([a-z_]+)\}/g, (_all, sign: string, name: string) =>
+      sign ? `${sign}{$${name}}` : `$${name}`,
+    ),
+    loaderDeps: ({ search }) => ({ text: (search as { text?: string }).text ?? '' }),
+    loader: ({ context, location }) => loadScreen(route.name, load, context, location.href),
+    component: ScreenView,
+  })
+}
+
+async function loadScreen(
+  name: RouteName,
+  load: () => Promise<Screen>,
+  context: RouterContext,
+  address: string,
+): Promise<Loaded> {
+  const resolution = resolvePath(context.mode, address, context.site)
+  if (resolution.type !== 'page') throw new Problem('contract/unknown-endpoint')
+  const prefill = context.takePrefill(address)
+  const screen = await load()
+  const query = new URLSearchParams(address.split('#')[0]?.split('?').slice(1).join('?'))
+  const data = prefill ? prefill.data : await screen.load({ ...context, params: resolution.params, query })
+  return { name, screen, data }
+}

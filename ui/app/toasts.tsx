@@ -1,0 +1,32 @@
+import type { ToastKind } from '../../core/toasts/index.ts'
+import { toastsKey } from '../bindings/ports.ts'
+import { useService } from '../bindings/container.tsx'
+import { useStore } from '../bindings/use-store.ts'
+
+const looks: Readonly<Record<ToastKind, string>> = {
+  warning: 'bg-saffron-soft text-saffron',
+  info: 'bg-primary-soft text-primary-strong',
+  error: 'bg-danger-soft text-danger',
+  success: 'bg-success-soft text-success',
+}
+
+/** Messages that go by themselves; read out when they come. */
+export function Toasts() {
+  const toasts = useStore(useService(toastsKey))
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-24 z-50 grid justify-items-center gap-2 px-4"
+    >
+      {toasts.map(({ id, kind, text }) => (
+        <p
+          key={id}
+          className={`animate-rise max-w-md rounded-card px-4 py-2 text-sm font-medium shadow-soft ${looks[kind]}`}
+        >
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

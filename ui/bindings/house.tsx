@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { HostMode, LinkTo, Site } from '../../core/routing/index.ts'
+
+/** Where this page stands: its host mode, the site's origins, links, and the kind of environment. */
+export interface House {
+  readonly mode: HostMode
+  readonly site: Site
+  readonly linkTo: LinkTo
+  readonly environment: 'test' | 'production'
+}
+
+const HouseContext = createContext<House | null>(null)
+
+export function HouseProvider({ house, children }: { readonly house: House; readonly children: ReactNode }) {
+  return <HouseContext value={house}>{children}</HouseContext>
+}
+
+/** The house of this page. */
+export function useHouse(): House {
+  const house = useContext(HouseContext)
+  if (house === null) throw new Error('useHouse outside HouseProvider')
+  return house
+}
+
+/** The slug of the store whose shop this page belongs to: from the host, or from the path. */
+export function useShop(params: Readonly<Record<string, string>>): string | undefined {
+  const { mode } = useHouse()
+  return mode.kind === 'store' ? mode.slug : params.store_slug
+}

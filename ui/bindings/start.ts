@@ -1,0 +1,40 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Container } from 'inversify'
+import type { SessionStore } from '../../core/accounts/index.ts'
+import type { CartStore } from '../../core/cart/index.ts'
+import { attributionKey, cartKey, freshnessKey, sessionKey } from './ports.ts'
+
+/** Sets the browser's use-cases going, once the page is hydrated. */
+export function startHouse(container: Container, router: AnyRouter): void {
+  const attribution = container.get(attributionKey)
+  const session = container.get(sessionKey)
+  const cart = container.get(cartKey)
+  const freshness = container.get(freshnessKey)
+  followSession(session, cart)
+  attribution.visit(location.origin, location.pathname, location.search)
+  addEventListener('online', () => cart.retry())
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
+  addEventListener('vite:preloadError', (event) => {
+    if (freshness.partFailed(location.href)) event.preventDefault()
+  })
+}
+
+// The tab that signed in joins its lines with the server's cart; the tabs that follow it only take what is there.
+function followSession(session: SessionStore, cart: CartStore): void {
+  let before = session.get().session
+  if (before !== null) cart.sessionFound()
+  session.subscribe(() => {
+    const { session: now, account } = session.get()
+    if (now === null && before !== null) cart.signedOut()
+    if (now !== null && before === null) {
+      if (account === null) cart.sessionFound()
+      else cart.signedIn()
+    }
+    before = now
+  })
+}
+
+/** Whether some form on the page holds typed text. */
+function isHalfFilled(): boolean {
+  return document.querySelector('form[data-half-filled="true"]') !== null
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A small number on an icon. */
+export function CountBadge({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="absolute -start-2 -top-2 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-bold text-on-primary">
+      {children}
+    </span>
+  )
+}

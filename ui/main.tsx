@@ -1,0 +1,45 @@
+import './kit/tokens.css'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { hydrateRoot } from 'react-dom/client'
+import { composeBrowser } from '../adapters/browser/compose.ts'
+import { Api } from '../core/contract/api.ts'
+import { createLinks, siteOf } from '../core/routing/index.ts'
+import type { PageState } from './app/document.ts'
+import { createAppRouter } from './app/router.tsx'
+import { ContainerProvider } from './bindings/container.tsx'
+import { HouseProvider } from './bindings/house.tsx'
+import { startHouse } from './bindings/start.ts'
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+const { mode, environment } = state
+const site = siteOf(state.origin)
+const linkTo = createLinks(mode, site)
+const container = composeBrowser(state.build)
+let prefill = state.failed ? undefined : state
+
+const router = createAppRouter(
+  {
+    ...{ api: container.get(Api), mode, site, linkTo },
+    takePrefill: () => {
+      const found = prefill
+      prefill = undefined
+      return found
+    },
+    leave: (href) => location.assign(href),
+  },
+  createBrowserHistory(),
+  false,
+)
+// The server's markup stands already: nothing of it may be taken for a page that is still loading.
+router.ssr = { manifest: undefined }
+await router.load()
+hydrateRoot(
+  document.getElementById('root') ?? document.body,
+  <ContainerProvider container={container}>
+    <HouseProvider house={{ mode, site, linkTo, environment }}>
+      <RouterProvider router={router} />
+    </HouseProvider>
+  </ContainerProvider>,
+)
+startHouse(container, router)
+document.documentElement.dataset.hydrated = 'true'

@@ -1,0 +1,66 @@
+import type { Container } from 'inversify'
+import { RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { Api } from '../core/contract/api.ts'
+import { createLinks, type HostMode, resolvePath, type RenderedPage, type Site } from '../core/routing/index.ts'
+import type { Loaded } from './app/loaded.ts'
+import { createAppRouter, historyAt } from './app/router.tsx'
+import { documentOf, type PageAssets, themeOfHead } from './app/document.ts'
+import { statusOfFailure } from './app/error-screen.tsx'
+import { hasScreen } from './app/screens.ts'
+import { ContainerProvider } from './bindings/container.tsx'
+import { type House, HouseProvider } from './bindings/house.tsx'
+
+/** One page to render, for nobody in particular. */
+export interface PageRequest {
+  readonly mode: HostMode
+  readonly site: Site
+  /** Path and query as they came. */
+  readonly address: string
+  readonly container: Container
+  readonly environment: House['environment']
+  readonly assets: PageAssets
+  /** Bots get the true status and no error page (specification §8). */
+  readonly bot: boolean
+}
+
+/** Renders a page on the server: a pure function of host mode, address and what the Api answers. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { mode, site, address, container } = request
+  const resolution = resolvePath(mode, address, site)
+  if (resolution.type === 'redirect') return { type: 'redirect', location: resolution.location }
+  const linkTo = createLinks(mode, site)
+  const context = { api: container.get(Api), mode, site, linkTo, takePrefill: () => undefined, leave: () => {} }
+  const router = createAppRouter(context, historyAt(address), true)
+  await router.load()
+  const loaded = router.state.matches.at(-1)
+  const route = resolution.type === 'page' && hasScreen(resolution.route.name) ? resolution.route.name : null
+  const status = route === null ? 404 : statusOfMatches(router.state)
+  const params = resolution.type === 'page' ? resolution.params : {}
+  if (status >= 400 && request.bot) return { type: 'page', status, html: '', style: undefined, route, params }
+  const house: House = { mode, site, linkTo, environment: request.environment }
+  const body = renderToString(
+    <ContainerProvider container={container}>
+      <HouseProvider house={house}>
+        <RouterProvider router={router} />
+      </HouseProvider>
+    </ContainerProvider>,
+  )
+  const shown = status < 400 ? (loaded?.loaderData as Loaded | undefined) : undefined
+  const head = shown?.screen.head(shown.data, {
+    params,
+    query: new URLSearchParams(address.split('?')[1] ?? ''),
+    linkTo,
+  })
+  const html = documentOf({ ...request, body, head, status, route, data: shown?.data })
+  return { type: 'page', status, html, style: themeOfHead(head), route, params }
+}
+
+function statusOfMatches({
+  matches,
+}: {
+  readonly matches: readonly { readonly status: string; readonly error?: unknown }[]
+}): number {
+  const failed = matches.find(({ status }) => status === 'error')
+  return failed === undefined ? 200 : statusOfFailure(failed.error)
+}

@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { normaliseMobile } from '../../../core/shared/mobile.ts'
+import { Field } from '../../kit/field.tsx'
+import { RevealedCode } from './revealed-code.tsx'
+import { Countdown } from './countdown.tsx'
+
+interface SignInFormProps {
+  readonly mobile: string
+  readonly code: string
+  readonly phase: 'mobile' | 'code'
+  readonly busy: boolean
+  /** When another code may be asked for, in milliseconds. */
+  readonly resend_at: number | null
+  readonly onMobile: (text: string) => void
+  readonly onCode: (text: string) => void
+  readonly onSend: () => void
+  readonly onEnter: () => void
+  readonly onWrong: () => void
+}
+
+/** Mobile number, then the one-time code; login and registration are one field (decisions.md, Sessions). */
+export function SignInForm(props: SignInFormProps) {
+  return props.phase === 'mobile' ? <MobileForm {...props} /> : <CodeForm {...props} />
+}
+
+function MobileForm({ mobile, busy, onMobile, onSend }: SignInFormProps) {
+  const good = normaliseMobile(mobile) !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (good) onSend()
+  }
+  return (
+    <form onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled={mobile !== ''}>
+      <Field
+        label="شمارهٔ موبایل"
+        name="mobile"
+        ltr
+        required
+        inputMode="tel"
+        autoComplete="tel"
+        value={mobile}
+        onChange={(event) => onMobile(event.target.value)}
+        problem={mobile.length >= 11 && !good ? 'شمارهٔ موبایل درست نیست.' : undefined}
+        hint="کد ورود با پیامک فرستاده می‌شود."
+      />
+      <button type="submit" className="button-primary" disabled={busy || !good}>
+        {busy ? 'در حال فرستادن…' : 'دریافت کد'}
+      </button>
+    </form>
+  )
+}
+
+function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onWrong }: SignInFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') onEnter()
+  }
+  return (
+    <form onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled>
+      <p className="text-sm text-muted">
+        کد ۶ رقمی به <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> پیامک شد.{' '}
+        <button type="button" className="min-h-11 text-primary" onClick={onWrong}>
+          شماره اشتباه است
+        </button>
+      </p>
+      <Field
+        label="کد یک‌بارمصرف"
+        name="code"
+        ltr
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        onChange={(event) => onCode(event.target.value)}
+      />
+      <button type="submit" className="button-primary" disabled={busy}>
+        {busy ? 'در حال بررسی…' : 'ورود'}
+      </button>
+      <RevealedCode />
+      <Countdown until={resend_at}>
+        <button type="button" className="button-quiet" disabled={busy} onClick={onSend}>
+          فرستادن دوبارهٔ کد
+        </button>
+      </Countdown>
+    </form>
+  )
+}

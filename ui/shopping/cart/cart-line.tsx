@@ -1,0 +1,77 @@
+import type { Notice, PricedLine } from '../../../core/cart/index.ts'
+import { formatTomanNumber } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { cartKey } from '../../bindings/ports.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { Price } from '../../kit/price.tsx'
+import { Stepper } from '../../kit/stepper.tsx'
+
+const sentences: Readonly<Record<Notice, string>> = {
+  price_changed: 'قیمت این کالا تغییر کرده است.',
+  out_of_stock: 'موجودی این کالا تمام شده است.',
+  qty_reduced: 'تعداد به اندازهٔ موجودی کم شد.',
+  hidden: 'این کالا دیگر فروخته نمی‌شود.',
+  store_closed: 'این فروشگاه اکنون سفارش نمی‌گیرد.',
+  not_shippable_here: 'این کالا به شهر شما ارسال نمی‌شود.',
+}
+
+/** One line of the cart with what changed since it was put there. */
+export function CartLineRow({ line, shop }: { readonly line: PricedLine; readonly shop: string | undefined }) {
+  const cart = useService(cartKey)
+  const chosen = Object.entries(line.options).map(([axis, value]) => `${axis}: ${value}`)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-3 last:border-0">
+      {line.photo ? (
+        <Picture id={line.photo.id} alt="" sizes="5rem" className="rounded-control" />
+      ) : (
+        <span className="aspect-square rounded-control bg-sunken" />
+      )}
+      <div className="grid gap-1">
+        <LineTitle line={line} shop={shop} />
+        {chosen.length > 0 && <p className="text-xs text-muted">{chosen.join('، ')}</p>}
+        {line.notices.map((notice) => (
+          <p key={notice} role="status" className="text-xs font-medium text-danger">
+            {sentences[notice]}
+          </p>
+        ))}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {line.quantity > 0 ? (
+            <Stepper
+              label={`تعداد ${line.title}`}
+              value={line.quantity}
+              written={formatNumber(line.quantity)}
+              most={Math.max(line.quantity, Math.min(line.stock, 999))}
+              onChange={(quantity) =>
+                quantity === 0 ? cart.remove(line.variant_id) : cart.set(line.variant_id, quantity)
+              }
+            />
+          ) : (
+            <button type="button" className="button-quiet" onClick={() => cart.remove(line.variant_id)}>
+              <Icon name="trash" className="size-5" /> حذف
+            </button>
+          )}
+          {line.quantity > 0 && <Price amount={formatTomanNumber(line.total)} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineTitle({ line, shop }: { readonly line: PricedLine; readonly shop: string | undefined }) {
+  return shop === undefined ? (
+    <Go to="store.product" params={{ product_id: line.product_id }} className="text-sm font-medium">
+      {line.title}
+    </Go>
+  ) : (
+    <Go
+      to="warehouse.product"
+      params={{ product_id: line.product_id, store_slug: shop }}
+      className="text-sm font-medium"
+    >
+      {line.title}
+    </Go>
+  )
+}

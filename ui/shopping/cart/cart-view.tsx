@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import type { CartStore, PricedCart, PricedLine } from '../../../core/cart/index.ts'
+import { formatTomanNumber, sum } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { cartKey } from '../../bindings/ports.ts'
+import { useCart } from '../../bindings/use-cart.ts'
+import { useHydrated } from '../../bindings/use-hydrated.ts'
+import { Empty } from '../../kit/empty.tsx'
+import { Price } from '../../kit/price.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { CartLineRow } from './cart-line.tsx'
+
+/** The cart grouped by store; inside a shop a filtered view of the same cart. */
+export function CartView({ shop }: { readonly shop?: string }) {
+  const cart = useService(cartKey)
+  const state = useCart()
+  const hydrated = useHydrated()
+  useEffect(() => keepPriced(cart), [cart])
+  const own = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
+  if (!hydrated) return <Waiting />
+  if (own.length === 0) return <NoLines shop={shop} />
+  if (state.priced === null) return state.pricing === 'failed' ? <Failed retry={() => cart.reprice()} /> : <Waiting />
+  const lines = state.priced.lines.filter((line) => shop === undefined || line.store_slug === shop)
+  return (
+    <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
+      <div className="grid content-start gap-4">
+        <h1 className="text-lg">سبد خرید</h1>
+        {groupsOf(lines).map(({ slug, title, lines: group }) => (
+          <section key={slug} aria-label={title} className="card p-4">
+            <h2 className="border-b border-line pb-3 text-sm">
+              <Go to="warehouse.home" params={{ store_slug: slug }}>
+                {title}
+              </Go>
+            </h2>
+            <ul>
+              {group.map((line) => (
+                <CartLineRow key={line.variant_id} line={line} shop={shop} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Summary lines={lines} shop={shop} />
+    </div>
+  )
+}
+
+/** Asks for prices now, and again whenever the lines change. Answers a function that stops. */
+function keepPriced(cart: CartStore): () => void {
+  cart.reprice()
+  let { revision } = cart.get()
+  return cart.subscribe(() => {
+    if (cart.get().revision === revision) return
+    revision = cart.get().revision
+    cart.reprice()
+  })
+}
+
+function groupsOf(lines: readonly PricedLine[]) {
+  const slugs = [...new Set(lines.map(({ store_slug }) => store_slug))]
+  return slugs.map((slug) => {
+    const own = lines.filter((line) => line.store_slug === slug)
+    return { slug, title: own[0]?.store_title ?? '', lines: own }
+  })
+}
+
+/** The lines that can be bought as they stand. */
+export function buyable(lines: PricedCart['lines']): PricedLine[] {
+  return lines.filter(({ quantity, notices }) => quantity > 0 && !notices.includes('hidden'))
+}
+
+function Summary({ lines, shop }: { readonly lines: readonly PricedLine[]; readonly shop: string | undefined }) {
+  const cart = useService(cartKey)
+  const good = buyable([...lines])
+  const changed = lines.some(({ notices }) => notices.length > 0)
+  const total = sum(good.map((line) => line.total))
+  return (
+    <aside aria-label="جمع سبد" className="card sticky bottom-16 grid h-fit gap-3 p-4 lg:top-32 lg:bottom-auto">
+      <p className="flex justify-between text-sm text-muted">
+        <span>تعداد کالا</span>
+        <span>{formatNumber(good.reduce((pieces, line) => pieces + line.quantity, 0))}</span>
+      </p>
+      <p className="flex items-baseline justify-between">
+        <span>جمع کالاها</span>
+        <Price amount={formatTomanNumber(total)} />
+      </p>
+      <p className="text-xs text-muted">هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.</p>
+      {changed && (
+        <button type="button" className="button-quiet" onClick={() => cart.accept()}>
+          تغییرها را دیدم
+        </button>
+      )}
+      {good.length > 0 && <CheckoutLink shop={shop} />}
+    </aside>
+  )
+}
+
+function CheckoutLink({ shop }: { readonly shop: string | undefined }) {
+  const words = 'ادامهٔ خرید'
+  return shop === undefined ? (
+    <Go to="landing.checkout" params={{}} className="button-primary">
+      {words}
+    </Go>
+  ) : (
+    <Go to="warehouse.checkout" params={{ store_slug: shop }} className="button-primary">
+      {words}
+    </Go>
+  )
+}
+
+function NoLines({ shop }: { readonly shop: string | undefined }) {
+  return (
+    <Empty heading="h1" title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا جمع می‌شوند.">
+      {shop === undefined ? (
+        <Go to="store.products.index" params={{}} className="button-primary">
+          دیدن کالاها
+        </Go>
+      ) : (
+        <Go to="warehouse.home" params={{ store_slug: shop }} className="button-primary">
+          دیدن کالاهای فروشگاه
+        </Go>
+      )}
+    </Empty>
+  )
+}
+
+function Failed({ retry }: { readonly retry: () => void }) {
+  return (
+    <Empty heading="h1" title="قیمت‌ها به‌روز نشد" text="سبد شما سر جای خودش است. ارتباط اینترنت را بررسی کنید.">
+      <button type="button" className="button-primary" onClick={retry}>
+        تلاش دوباره
+      </button>
+    </Empty>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="page-width grid gap-4 py-4" aria-busy="true">
+      <h1 className="text-lg">سبد خرید</h1>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { SearchResult, Sort } from '../../../core/search/index.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { QueryLink } from '../../bindings/query-link.tsx'
+import { Drawer } from '../../kit/drawer.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Facets } from './facets.tsx'
+import { pageOf, pageSize, sortTitles, withoutFilters, withWord } from './list-query.ts'
+
+interface ProductListProps {
+  readonly title: string
+  readonly result: SearchResult
+  readonly query: URLSearchParams
+  /** Inside a store's shop: its slug. */
+  readonly shop?: string | undefined
+  readonly showStores?: boolean
+}
+
+/** A list of products with its facets, sorts and pages; all of it lives in the address. */
+export function ProductList(props: ProductListProps) {
+  const { title, result, query } = props
+  const [open, setOpen] = useState(false)
+  const facets = <Facets result={result} query={query} shop={props.shop} showStores={props.showStores ?? true} />
+  return (
+    <div className="page-width py-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-8">
+      <aside aria-label="محدودکردن نتیجه‌ها" className="hidden lg:block">
+        {facets}
+      </aside>
+      <Drawer open={open} onClose={() => setOpen(false)} title="فیلترها">
+        {facets}
+      </Drawer>
+      <section>
+        <header className="mb-3 grid grid-cols-1 gap-2">
+          <h1 className="text-lg">{title}</h1>
+          <Reading result={result} query={query} />
+          <div className="flex items-center gap-2">
+            <button type="button" className="button-quiet lg:hidden" onClick={() => setOpen(true)}>
+              <Icon name="filter" className="size-5" /> فیلترها
+            </button>
+            <Sorts query={query} />
+          </div>
+          <ChosenFilters query={query} stores={result.facets.stores} />
+        </header>
+        <Results {...props} />
+      </section>
+    </div>
+  )
+}
+
+/** How the words were read: how many were found, what was corrected, what else may be meant. */
+function Reading({ result, query }: Pick<ProductListProps, 'result' | 'query'>) {
+  return (
+    <div className="text-sm text-muted" role="status">
+      <p>{formatNumber(result.total)} کالا</p>
+      {result.corrected !== null && (
+        <p>
+          نتیجه‌های «{result.corrected}» به‌جای «{query.get('q')}»
+        </p>
+      )}
+      {result.suggestion !== null && (
+        <p>
+          منظورتان{' '}
+          <QueryLink search={withWord(query, 'q', result.suggestion)} className="text-primary underline">
+            {result.suggestion}
+          </QueryLink>{' '}
+          بود؟
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sorts({ query }: { readonly query: URLSearchParams }) {
+  const now = query.get('sort') ?? 'relevant'
+  return (
+    <nav aria-label="ترتیب" className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
+      {(Object.entries(sortTitles) as [Sort, string][]).map(([sort, title]) => (
+        <QueryLink
+          key={sort}
+          search={withWord(query, 'sort', sort === 'relevant' ? '' : sort)}
+          rel="nofollow"
+          aria-current={sort === now ? 'true' : undefined}
+          className={`grid min-h-11 shrink-0 place-content-center rounded-full px-3 text-sm ${sort === now ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
+        >
+          {title}
+        </QueryLink>
+      ))}
+    </nav>
+  )
+}
+
+function Results({ result, query, shop }: ProductListProps) {
+  if (result.cards.length === 0) {
+    return (
+      <Empty title="چیزی پیدا نشد" text="واژهٔ دیگری بنویسید یا فیلترها را بردارید.">
+        <QueryLink search={withoutFilters(query)} className="button-quiet">
+          برداشتن فیلترها
+        </QueryLink>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ProductGrid cards={result.cards} shop={shop} eager={2} />
+      <Pages total={result.total} query={query} />
+    </>
+  )
+}
+
+function Pages({ total, query }: { readonly total: number; readonly query: URLSearchParams }) {
+  const page = pageOf(query)
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  return (
+    <nav aria-label="صفحه‌ها" className="mt-6 flex items-center justify-center gap-4 text-sm">
+      {page > 1 && (
+        <QueryLink
+          search={withWord(query, 'page', page === 2 ? '' : String(page - 1))}
+          rel="prev"
+          className="button-quiet"
+        >
+          صفحهٔ پیش
+        </QueryLink>
+      )}
+      <span>
+        صفحهٔ {formatNumber(page)} از {formatNumber(last)}
+      </span>
+      {page < last && (
+        <QueryLink search={withWord(query, 'page', String(page + 1))} rel="next" className="button-quiet">
+          صفحهٔ بعد
+        </QueryLink>
+      )}
+    </nav>
+  )
+}

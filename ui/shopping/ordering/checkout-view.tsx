@@ -1,0 +1,149 @@
+import { useEffect } from 'react'
+import { type CheckoutState, emptyCheckout } from '../../../core/ordering/index.ts'
+import { problemCodes } from '../../../core/shared/problem-codes.ts'
+import { useCheckout } from '../../bindings/use-checkout.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { cartKey } from '../../bindings/ports.ts'
+import { useHydrated } from '../../bindings/use-hydrated.ts'
+import { useStore } from '../../bindings/use-store.ts'
+import { Empty } from '../../kit/empty.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { AddressStep } from './address-step.tsx'
+import { PayStep } from './pay-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { SignInStep } from './sign-in-step.tsx'
+import { Totals } from './totals.tsx'
+
+const steps = [
+  { step: 'sign-in', title: 'ورود با موبایل', Body: SignInStep },
+  { step: 'address', title: 'نشانی گیرنده', Body: AddressStep },
+  { step: 'shipping', title: 'روش ارسال هر بسته', Body: ShippingStep },
+  { step: 'pay', title: 'پرداخت', Body: PayStep },
+] as const
+
+/** The whole checkout on one page: four short steps, the total always in sight. */
+export function CheckoutView({ shop }: { readonly shop?: string }) {
+  const cart = useService(cartKey)
+  const checkout = useCheckout()
+  const hydrated = useHydrated()
+  const state = useStore(checkout, emptyCheckout)
+  useEffect(() => {
+    const lines = cart.get().lines.filter((line) => shop === undefined || line.store_slug === shop)
+    checkout.open(lines, shop ?? null)
+  }, [cart, checkout, shop])
+  if (!hydrated || state === emptyCheckout) return <Waiting />
+  if (state.step === 'result') return <Done state={state} shop={shop} />
+  if (state.lines.length === 0) return <NothingToBuy />
+  const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
+  return (
+    <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
+      <div className="grid content-start gap-3">
+        <h1 className="text-lg">نهایی‌کردن سفارش</h1>
+        {state.problem !== null && (
+          <p role="alert" className="rounded-card bg-danger-soft p-3 text-sm text-danger">
+            {problemCodes[state.problem].sentence}
+          </p>
+        )}
+        {steps.map(({ step, title, Body }, index) => (
+          <section key={step} aria-label={title} aria-current={index === now ? 'step' : undefined} className="card p-4">
+            <StepTitle
+              title={title}
+              index={index}
+              now={now}
+              back={() => checkout.send({ type: 'went-back', step })}
+              free={state.busy === null && (step !== 'sign-in' || !state.signed_in)}
+            />
+            {index === now && <Body state={state} />}
+            {index < now && step === 'address' && <Destination state={state} />}
+          </section>
+        ))}
+      </div>
+      <Totals state={state} />
+    </div>
+  )
+}
+
+interface StepTitleProps {
+  readonly title: string
+  readonly index: number
+  readonly now: number
+  readonly free: boolean
+  readonly back: () => void
+}
+
+function StepTitle({ title, index, now, free, back }: StepTitleProps) {
+  return (
+    <header className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={`grid size-7 place-content-center rounded-full text-sm font-bold ${index <= now ? 'bg-primary text-on-primary' : 'bg-sunken text-muted'}`}
+      >
+        {index < now ? '✓' : (index + 1).toLocaleString('fa-IR')}
+      </span>
+      <h2 className={`text-base ${index > now ? 'text-muted' : ''}`}>{title}</h2>
+      {index < now && free && (
+        <button type="button" className="ms-auto min-h-11 px-2 text-sm text-primary" onClick={back}>
+          ویرایش
+        </button>
+      )}
+    </header>
+  )
+}
+
+function Destination({ state: { info } }: { readonly state: CheckoutState }) {
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {info.recipient_name}، {info.province}، {info.city}، {info.address}
+    </p>
+  )
+}
+
+function Done({ state, shop }: { readonly state: CheckoutState; readonly shop: string | undefined }) {
+  const checking = state.outcome === 'checking'
+  return (
+    <Empty
+      heading="h1"
+      title={checking ? 'نتیجهٔ پرداخت در حال بررسی است' : 'سفارش شما ثبت و پرداخت شد'}
+      text={
+        checking ? 'تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.' : 'هر فروشگاه بستهٔ خود را جداگانه می‌فرستد.'
+      }
+    >
+      {state.order !== null &&
+        (shop === undefined ? (
+          <Go to="landing.tracking" params={{}} query={{ id: state.order.tracking_hash }} className="button-primary">
+            پیگیری سفارش
+          </Go>
+        ) : (
+          <Go
+            to="warehouse.tracking"
+            params={{ store_slug: shop }}
+            query={{ id: state.order.tracking_hash }}
+            className="button-primary"
+          >
+            پیگیری سفارش
+          </Go>
+        ))}
+    </Empty>
+  )
+}
+
+function NothingToBuy() {
+  return (
+    <Empty heading="h1" title="چیزی برای خرید در سبد نیست">
+      <Go to="store.products.index" params={{}} className="button-primary">
+        دیدن کالاها
+      </Go>
+    </Empty>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="page-width grid gap-4 py-4" aria-busy="true">
+      <h1 className="text-lg">نهایی‌کردن سفارش</h1>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

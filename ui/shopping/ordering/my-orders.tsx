@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import type { Order } from '../../../core/ordering/index.ts'
+import { Ids } from '../../../core/shared/ids.ports.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { toastsKey } from '../../bindings/ports.ts'
+import { Empty } from '../../kit/empty.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { OrderView } from './order-view.tsx'
+
+/** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
+export function MyOrders({ wanted }: { readonly wanted: string | null }) {
+  const { orders, failed, more, reload } = useOrders()
+  if (failed) {
+    return (
+      <Empty title="سفارش‌ها نیامد">
+        <button type="button" className="button-primary" onClick={reload}>
+          تلاش دوباره
+        </button>
+      </Empty>
+    )
+  }
+  if (orders === undefined) return <Skeleton className="h-48" />
+  const shown = wanted === null ? orders : orders.filter(({ number }) => number === wanted)
+  if (shown.length === 0) {
+    return (
+      <Empty title="هنوز سفارشی ندارید">
+        <Go to="store.products.index" params={{}} className="button-primary">
+          دیدن کالاها
+        </Go>
+      </Empty>
+    )
+  }
+  return (
+    <section aria-label="سفارش‌های من" className="grid gap-8">
+      <h2 className="text-base">سفارش‌های من</h2>
+      {shown.map((order) => (
+        <OrderView key={order.number} order={order}>
+          {order.state === 'pending_payment' && <Unpaid order={order} reload={reload} />}
+        </OrderView>
+      ))}
+      {more && wanted === null && (
+        <button type="button" className="button-quiet" onClick={more}>
+          سفارش‌های قدیمی‌تر
+        </button>
+      )}
+    </section>
+  )
+}
+
+const pageSize = 10
+
+function useOrders() {
+  const api = useService(Api)
+  const [orders, setOrders] = useState<readonly Order[]>()
+  const [total, setTotal] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(
+    (offset: number) =>
+      api.ordering.mine({ offset, limit: pageSize }).then(
+        (found) => {
+          setTotal(found.total)
+          setOrders((before) => (offset === 0 ? found.orders : [...(before ?? []), ...found.orders]))
+          setFailed(false)
+          return found
+        },
+        () => setFailed(true),
+      ),
+    [api],
+  )
+  useEffect(() => {
+    void load(0)
+  }, [load])
+  const more = orders !== undefined && orders.length < total ? () => void load(orders.length) : undefined
+  return { orders, failed, more, reload: () => void load(0) }
+}
+
+function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () => void }) {
+  const [api, ids, toasts] = [useService(Api), useService(Ids), useService(toastsKey)]
+  const [busy, setBusy] = useState(false)
+  const act = (work: () => Promise<void>) => {
+    setBusy(true)
+    work()
+      .catch((error: unknown) => toasts.show('error', error instanceof Problem ? error.sentence : String(error)))
+      .finally(() => setBusy(false))
+  }
+  const pay = async () => location.assign((await api.payments.start({ number: order.number })).pay_url)
+  const cancel = async () => {
+    await api.ordering.cancel({ number: order.number }, { idempotency_key: ids.uuid() })
+    reload()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="button-primary" disabled={busy} onClick={() => act(pay)}>
+        پرداخت {formatToman(order.payable)}
+      </button>
+      <button type="button" className="button-quiet" disabled={busy} onClick={() => act(cancel)}>
+        لغو سفارش
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../../core/ordering/index.ts'
+import { formatDateTime } from '../../../core/shared/dates.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { orderStateTitles } from './order-words.ts'
+import { ParcelTimeline } from './parcel-timeline.tsx'
+
+/** One order with its parcels. */
+export function OrderView({ order, children }: { readonly order: Order; readonly children?: ReactNode }) {
+  return (
+    <article aria-label={`سفارش ${order.number}`} className="grid gap-4" data-order-state={order.state}>
+      <header className="card grid gap-2 p-4 text-sm">
+        <p className="flex flex-wrap justify-between gap-2">
+          <b className="text-base">
+            سفارش <bdi>{order.number}</bdi>
+          </b>
+          <span className="rounded-full bg-primary-soft px-3 text-primary-strong">{orderStateTitles[order.state]}</span>
+        </p>
+        <p className="text-muted">{formatDateTime(order.placed_at)}</p>
+        <p className="text-muted">
+          گیرنده: {order.recipient.recipient_name}، {order.recipient.province}، {order.recipient.city}{' '}
+          <bdi dir="ltr">{order.recipient.mobile}</bdi>
+        </p>
+        <p className="flex justify-between border-t border-line pt-2 font-bold">
+          <span>جمع کل</span>
+          <span>{formatToman(order.total)}</span>
+        </p>
+        {children}
+      </header>
+      {order.parcels.map((parcel) => (
+        <ParcelTimeline key={parcel.id} parcel={parcel} />
+      ))}
+    </article>
+  )
+}

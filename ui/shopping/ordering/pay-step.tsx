@@ -1,0 +1,46 @@
+import type { CheckoutState } from '../../../core/ordering/index.ts'
+import { useCheckout } from '../../bindings/use-checkout.ts'
+import { formatToman, rial } from '../../../core/shared/money.ts'
+
+/** The last look, the wallet, and the way to the bank. */
+export function PayStep({ state }: { readonly state: CheckoutState }) {
+  const checkout = useCheckout()
+  const { quote, changed, busy, quoting } = state
+  if (quote === null) return null
+  return (
+    <div className="mt-3 grid gap-3">
+      {quote.wallet_balance > 0 && (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={state.use_wallet}
+            onChange={(event) => checkout.send({ type: 'wallet', use: event.target.checked })}
+          />
+          پرداخت از کیف پول (موجودی {formatToman(quote.wallet_balance)})
+        </label>
+      )}
+      {changed !== null && (
+        <div role="alert" className="grid gap-2 rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+          <p>
+            مبلغ سفارش از {formatToman(rial(changed.from))} به {formatToman(rial(changed.to))} تغییر کرد.
+          </p>
+          <button type="button" className="button-quiet" onClick={() => checkout.send({ type: 'agreed' })}>
+            مبلغ تازه را می‌پذیرم
+          </button>
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        با پرداخت، قوانین بازارگاه را می‌پذیرید. تا هفت روز پس از تحویل می‌توانید کالا را بازگردانید.
+      </p>
+      <button
+        type="button"
+        className="button-primary"
+        disabled={busy !== null || changed !== null || quoting !== 'idle'}
+        onClick={() => checkout.pay()}
+      >
+        {busy === null ? `پرداخت ${formatToman(quote.payable)}` : 'در حال رفتن به درگاه…'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Go } from '../../bindings/go.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+interface BreadcrumbProps {
+  readonly path: readonly { readonly slug: string; readonly title: string }[]
+  readonly shop?: string | undefined
+}
+
+/** The way from the root category to here. */
+export function Breadcrumb({ path, shop }: BreadcrumbProps) {
+  return (
+    <nav aria-label="مسیر دسته" className="page-width pt-3">
+      <ol className="flex flex-wrap items-center gap-1 text-xs text-muted">
+        {path.map(({ slug, title }, index) => (
+          <li key={slug} className="flex items-center gap-1">
+            {index > 0 && <Icon name="next" className="size-3" />}
+            {shop === undefined ? (
+              <Go
+                to="store.category.single"
+                params={{ category_slug: slug }}
+                className="inline-grid min-h-9 place-content-center"
+              >
+                {title}
+              </Go>
+            ) : (
+              <Go
+                to="warehouse.category.single"
+                params={{ category_slug: slug, store_slug: shop }}
+                className="inline-grid min-h-9 place-content-center"
+              >
+                {title}
+              </Go>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductPage, Variant } from '../../../core/catalog/index.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { cartKey, toastsKey } from '../../bindings/ports.ts'
+import { useCart } from '../../bindings/use-cart.ts'
+import { Stepper } from '../../kit/stepper.tsx'
+
+/** Puts a variant into the cart; once inside, its quantity. */
+export function BuyButton({ product, variant }: { readonly product: ProductPage; readonly variant: Variant }) {
+  const cart = useService(cartKey)
+  const toasts = useService(toastsKey)
+  const { lines } = useCart()
+  const line = lines.find(({ variant_id }) => variant_id === variant.id)
+  if (line !== undefined) {
+    return (
+      <Stepper
+        label={`تعداد ${product.title}`}
+        value={line.quantity}
+        written={formatNumber(line.quantity)}
+        most={Math.min(999, Math.max(variant.stock, line.quantity))}
+        onChange={(quantity) => (quantity === 0 ? cart.remove(variant.id) : cart.set(variant.id, quantity))}
+      />
+    )
+  }
+  const add = () => {
+    cart.add({ product_id: product.id, variant_id: variant.id, store_slug: product.store.slug })
+    toasts.show('success', 'به سبد خرید افزوده شد.')
+  }
+  return (
+    <button type="button" className="button-primary" disabled={variant.stock === 0} onClick={add}>
+      {variant.stock === 0 ? 'ناموجود' : 'افزودن به سبد'}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { Photo } from '../../../core/catalog/index.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Picture } from '../../kit/picture.tsx'
+
+/** Photos to swipe through; without scripts they still scroll. */
+export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; readonly title: string }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const show = (index: number) => strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
+  }
+  return (
+    <section aria-label="عکس‌های کالا" className="grid content-start gap-3">
+      <ul
+        ref={strip}
+        onScroll={follow}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`عکس‌های ${title}`}
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-card"
+      >
+        {photos.map(({ id, alt }, index) => (
+          <li key={id} className="w-full shrink-0 snap-center">
+            <Picture
+              id={id}
+              alt={alt ?? `${title}، عکس ${formatNumber(index + 1)}`}
+              sizes="(min-width: 64rem) 36rem, 100vw"
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className="flex gap-2 overflow-x-auto p-1">
+          {photos.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`عکس ${formatNumber(index + 1)}`}
+              aria-current={index === shown}
+              onClick={() => show(index)}
+              className={`w-16 shrink-0 overflow-hidden rounded-control border-2 ${index === shown ? 'border-primary' : 'border-transparent'}`}
+            >
+              <Picture id={id} alt="" sizes="4rem" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

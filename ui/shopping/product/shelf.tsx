@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Card } from '../../../core/search/index.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface ShelfProps {
+  readonly title: string
+  readonly cards: readonly Card[]
+  readonly more?: ReactNode
+  readonly shop?: string
+  readonly eager?: number
+}
+
+/** A titled row of products that scrolls sideways. */
+export function Shelf({ title, cards, more, shop, eager = 0 }: ShelfProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="page-width mt-10">
+      <header className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{title}</h2>
+        {more}
+      </header>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2" aria-label={title}>
+        {cards.map((card, index) => (
+          <li key={card.id} className="w-40 shrink-0 snap-start sm:w-52">
+            <ProductCard card={card} shop={shop} eager={index < eager} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SearchResult } from '../../../core/search/index.ts'
+import { defineScreen } from '../../bindings/screen.ts'
+import { searchOf } from '../../shopping/list/list-query.ts'
+import { ProductList } from '../../shopping/list/product-list.tsx'
+
+export const screen = defineScreen<SearchResult>({
+  load: ({ api, query }) => api.search.products(searchOf(query)),
+  head: () => ({
+    title: 'کالاها',
+    description: 'همهٔ کالاهای بازارگاه، با فیلتر دسته، قیمت، ویژگی و فروشگاه.',
+    canonical: '/products',
+  }),
+  View: ({ data, query }) => <ProductList title="کالاها" result={data} query={query} />,
+})

@@ -1,0 +1,8 @@
+import { defineScreen } from '../../bindings/screen.ts'
+import { loadTracking, TrackingView, type TrackingData } from '../../shopping/ordering/tracking-view.tsx'
+
+export const screen = defineScreen<TrackingData>({
+  load: ({ api, query }) => loadTracking(api, query),
+  head: () => ({ title: 'پیگیری سفارش' }),
+  View: ({ data }) => <TrackingView data={data} />,
+})

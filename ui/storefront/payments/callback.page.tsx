@@ -1,0 +1,110 @@
+import type { PaymentOutcome } from '../../../core/payments/index.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
+import { Go } from '../../bindings/go.tsx'
+import { QueryLink } from '../../bindings/query-link.tsx'
+
+type CallbackData = { readonly outcome: PaymentOutcome } | { readonly problem: 'unknown' | 'unavailable' }
+
+export const screen = defineScreen<CallbackData>({
+  async load({ api, query }) {
+    try {
+      return { outcome: await api.payments.finish({ query: Object.fromEntries([...query].slice(0, 20)) }) }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return { problem: error.kind === 'missing' || error.kind === 'invalid' ? 'unknown' : 'unavailable' }
+    }
+  },
+  head: () => ({ title: 'نتیجهٔ پرداخت' }),
+  View: Callback,
+})
+
+const words = {
+  paid: { title: 'پرداخت انجام شد', text: 'سفارش شما ثبت شد و هر فروشگاه بستهٔ خود را جداگانه می‌فرستد.' },
+  credited: { title: 'مبلغ به کیف پول شما افزوده شد', text: 'این پول برای خرید بعدی در کیف پول شماست.' },
+  failed: { title: 'پرداخت انجام نشد', text: 'پولی از حساب شما کم نشده است؛ اگر کم شده باشد، تا ۷۲ ساعت بازمی‌گردد.' },
+  checking: {
+    title: 'نتیجهٔ پرداخت در حال بررسی است',
+    text: 'بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.',
+  },
+} as const
+
+function Callback({ data, query }: ViewProps<CallbackData>) {
+  if ('problem' in data) return <Lost unknown={data.problem === 'unknown'} search={`?${query}`} />
+  const { outcome, amount, reference, order } = data.outcome
+  const credited = outcome === 'credited' && data.outcome.purpose === 'order'
+  return (
+    <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center" data-outcome={outcome}>
+      <h1 className="text-xl">{words[outcome].title}</h1>
+      <p className="text-muted">
+        {credited ? 'زمان سفارش گذشته بود، پس مبلغ پرداختی به کیف پول شما افزوده شد.' : words[outcome].text}
+      </p>
+      <dl className="card grid w-full gap-2 p-4 text-sm">
+        <Row title="مبلغ" value={formatToman(amount)} />
+        {order && <Row title="شمارهٔ سفارش" value={order.number} />}
+        {reference && <Row title="شمارهٔ پیگیری بانک" value={reference} />}
+      </dl>
+      {outcome === 'checking' && (
+        <QueryLink search={`?${query}`} className="button-quiet">
+          دوباره بررسی کن
+        </QueryLink>
+      )}
+      {order && outcome !== 'failed' && <TrackLink order={order} />}
+      {order && outcome === 'failed' && <RetryLink order={order} />}
+      {order?.source_store && (
+        <Go to="warehouse.home" params={{ store_slug: order.source_store }} className="button-quiet">
+          بازگشت به فروشگاه
+        </Go>
+      )}
+    </section>
+  )
+}
+
+type OrderRef = NonNullable<PaymentOutcome['order']>
+
+function TrackLink({ order }: { readonly order: OrderRef }) {
+  return (
+    <Go to="landing.tracking" params={{}} query={{ id: order.tracking_hash }} className="button-primary">
+      پیگیری سفارش
+    </Go>
+  )
+}
+
+function RetryLink({ order }: { readonly order: OrderRef }) {
+  return (
+    <Go to="landing.manage" params={{}} query={{ order: order.number }} className="button-primary">
+      پرداخت دوباره
+    </Go>
+  )
+}
+
+function Row({ title, value }: { readonly title: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{title}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+function Lost({ unknown, search }: { readonly unknown: boolean; readonly search: string }) {
+  return (
+    <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center" data-outcome="none">
+      <h1 className="text-xl">{unknown ? 'این پرداخت پیدا نشد' : 'نتیجهٔ پرداخت در حال بررسی است'}</h1>
+      <p className="text-muted">
+        {unknown ? 'نشانی کامل نیست یا از درگاه ما نیامده است.' : 'سامانه برای لحظه‌ای پاسخ نداد. پولی گم نمی‌شود.'}
+      </p>
+      {!unknown && (
+        <QueryLink search={search} className="button-primary">
+          دوباره بررسی کن
+        </QueryLink>
+      )}
+      <Go to="landing.home" params={{}} className="button-quiet">
+        صفحهٔ اصلی
+      </Go>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineScreen } from '../../bindings/screen.ts'
+import { Breadcrumb } from '../../shopping/product/breadcrumb.tsx'
+import { loadProduct, type ProductData } from '../../shopping/product/product-data.ts'
+import { productHead } from '../../shopping/product/product-head.ts'
+import { ProductView } from '../../shopping/product/product-view.tsx'
+import { Shelf } from '../../shopping/product/shelf.tsx'
+
+export const screen = defineScreen<ProductData>({
+  load: (input) => loadProduct(input),
+  head: ({ product }, { linkTo }) => productHead(product, linkTo),
+  View: ({ data: { product, similar } }) => (
+    <>
+      <Breadcrumb path={product.path} />
+      <ProductView key={product.id} product={product} />
+      <Shelf title="کالاهای مشابه" cards={similar} />
+    </>
+  ),
+})

@@ -1,0 +1,38 @@
+import type { Category } from '../../../core/catalog/index.ts'
+import type { SearchResult } from '../../../core/search/index.ts'
+import { defineScreen } from '../../bindings/screen.ts'
+import { categoryPath } from '../../shopping/list/category-path.ts'
+import { searchOf } from '../../shopping/list/list-query.ts'
+import { ProductList } from '../../shopping/list/product-list.tsx'
+import { Breadcrumb } from '../../shopping/product/breadcrumb.tsx'
+import { loadShop, type ShopData, shopHead, slugOf } from '../shop.ts'
+
+interface ShopCategoryData extends ShopData {
+  readonly result: SearchResult
+  readonly path: readonly Pick<Category, 'slug' | 'title'>[]
+}
+
+export const screen = defineScreen<ShopCategoryData>({
+  async load(input) {
+    const category_slug = input.params.category_slug ?? ''
+    const [store, { categories }, result] = await Promise.all([
+      loadShop(input),
+      input.api.catalog.categories({}),
+      input.api.search.products({ ...searchOf(input.query), category_slug, store_slug: slugOf(input) }),
+    ])
+    return { store, result, path: categoryPath(categories, category_slug) }
+  },
+  head: (data) => shopHead(data, data.path.at(-1)?.title ?? 'دسته'),
+  View: ({ data: { store, result, path }, query }) => (
+    <>
+      <Breadcrumb path={path} shop={store.slug} />
+      <ProductList
+        title={path.at(-1)?.title ?? ''}
+        result={result}
+        query={query}
+        shop={store.slug}
+        showStores={false}
+      />
+    </>
+  ),
+})

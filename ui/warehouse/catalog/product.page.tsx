@@ -1,0 +1,22 @@
+import { defineScreen } from '../../bindings/screen.ts'
+import { Breadcrumb } from '../../shopping/product/breadcrumb.tsx'
+import { loadProduct, type ProductData } from '../../shopping/product/product-data.ts'
+import { productHead } from '../../shopping/product/product-head.ts'
+import { ProductView } from '../../shopping/product/product-view.tsx'
+import { Shelf } from '../../shopping/product/shelf.tsx'
+import { loadShop, type ShopData, shopHead, slugOf } from '../shop.ts'
+
+export const screen = defineScreen<ShopData & ProductData>({
+  async load(input) {
+    const [store, product] = await Promise.all([loadShop(input), loadProduct(input, slugOf(input))])
+    return { store, ...product }
+  },
+  head: (data, { linkTo }) => shopHead(data, data.product.title, productHead(data.product, linkTo)),
+  View: ({ data: { store, product, similar } }) => (
+    <>
+      <Breadcrumb path={product.path} shop={store.slug} />
+      <ProductView key={product.id} product={product} shop={store.slug} />
+      <Shelf title="کالاهای دیگر این فروشگاه" cards={similar} shop={store.slug} />
+    </>
+  ),
+})

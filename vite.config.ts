@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { type Plugin, runnerImport } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const clientFolder = '.build/client/build'
+
+const cliEntries = ['migrate', 'seed', 'openapi', 'bench'] as const
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  base: '/build/',
+  publicDir: isSsrBuild ? false : 'ui/public',
+  plugins: [react(), tailwindcss(), endpointTable(), isSsrBuild ? [] : buildName()],
+  // The browsers we serve have Map and WeakMap; the smaller build of the same library leaves its substitutes out.
+  resolve: { alias: isSsrBuild ? [] : [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
+  build: isSsrBuild ? serverBuild() : clientBuild(),
+  ssr: { noExternal: ['@tanstack/react-router', '@tanstack/router-core'] },
+  test: {
+    globalSetup: ['tests/support/postgres.global.ts'],
+    pool: 'threads',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [unitTests(), promiseTests()],
+  },
+}))
+
+const promiseFiles = 'tests/promises/**/*.test.ts'
+
+function unitTests() {
+  const include = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
+  return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles] } }
+}
+
+/** The promises start servers of their own: one file at a time, after everything else. */
+function promiseTests() {
+  const sequence = { groupOrder: 1 }
+  return {
+    extends: true as const,
+    test: { name: 'promises', include: [promiseFiles], sequence, fileParallelism: false, testTimeout: 120_000 },
+  }
+}
+
+function clientBuild() {
+  return {
+    outDir: clientFolder,
+    assetsDir: 'parts',
+    manifest: 'manifest.json',
+    target: 'es2022',
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: { input: 'ui/main.tsx' },
+  }
+}
+
+function serverBuild() {
+  const entries = cliEntries.map((name) => [name, `adapters/cli/${name}.ts`])
+  return {
+    outDir: '.build/server',
+    ssr: true,
+    target: 'node20',
+    emptyOutDir: true,
+    rollupOptions: { input: { main: 'adapters/http-server/main.ts', ...Object.fromEntries(entries) } },
+  }
+}
+
+/** `virtual:endpoints`: method and path of every endpoint, without the schemas only the server needs. */
+function endpointTable(): Plugin {
+  const name = 'virtual:endpoints'
+  return {
+    name: 'endpoint-table',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null
+      const { module } = await runnerImport<typeof import('./core/contract/contract.ts')>('./core/contract/contract.ts')
+      const brief = Object.entries(module.contracts).map(([feature, endpoints]) => [
+        feature,
+        Object.fromEntries(Object.entries(endpoints).map(([call, { method, path }]) => [call, { method, path }])),
+      ])
+      return `export const endpoints = ${JSON.stringify(Object.fromEntries(brief))}`
+    },
+  }
+}
+
+/** `/build/latest.json`: the name of this build, which the freshness check compares (specification §7). */
+function buildName(): Plugin {
+  return {
+    name: 'build-name',
+    writeBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry)
+      writeFileSync(join(clientFolder, 'latest.json'), JSON.stringify({ build: entry?.fileName ?? '' }))
+    },
+  }
+}

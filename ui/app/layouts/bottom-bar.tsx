@@ -27,14 +27,15 @@ export function BottomBar({ route, slug }: { readonly route: RouteName; readonly
       aria-label="ناوبری پایین"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid grid-cols-4">
+      {/* Its height is fixed: the page may be painted before the entries have arrived. */}
+      <ul className="grid h-14 grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.route}>
             <Go
               to={entry.route}
               params={(slug === undefined ? {} : { store_slug: slug }) as never}
               aria-current={entry.active ? 'page' : undefined}
-              className={`relative grid min-h-14 place-items-center content-center text-xs ${entry.active ? 'font-bold text-primary' : 'text-muted'}`}
+              className={`relative grid h-14 place-items-center content-start pt-[5px] text-xs ${entry.active ? 'font-bold text-primary' : 'text-muted'}`}
             >
               <span className="relative">
                 <Icon name={icons[entry.route] ?? 'home'} />

@@ -220,10 +220,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('finance', ({ ledger }: { ledger: finance.Ledger }) => finance.createFinanceService(ledger), {
     ledger: finance.Ledger,
   })
-  provide(container, Doorkeeper, accounts.createDoorkeeper, {
-    sessions: accounts.Sessions,
-    accounts: accounts.Accounts,
-  })
+  provide(container, Doorkeeper, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   bindDispatch(container)
 }
 

@@ -78,11 +78,10 @@ function dispatchOver(database: Database) {
     ordering: createOrderingService({ ...shared, goods, terms, shelf }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }
-  const [sessions, accounts] = [tables.createSessionTable(database), tables.createAccounts(database)]
   const dispatch = createDispatch({
     contracts,
     handlers: handlers as never,
-    doorkeeper: createDoorkeeper({ sessions, accounts }),
+    doorkeeper: createDoorkeeper({ sessions: tables.createSessionTable(database) }),
     limiter: tables.createRateLimiter(database, clock, 9_999),
     idempotency: tables.createIdempotency(database, clock, crash),
   })

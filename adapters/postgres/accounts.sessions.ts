@@ -16,10 +16,10 @@ export function createSessionTable(db: Database): Sessions {
         insert into account_sessions (id, account_id, device_id, audience, created_at)
         values (${id}, ${account_id}, ${device_id}, ${audience}, ${at(created_at)})`)
     },
-    async find(session_id) {
-      const [row] = await db.rows(
-        sql<SessionRow>`select ${sessionColumns} from account_sessions s where s.id = ${session_id}`,
-      )
+    async standing(session_id) {
+      const [row] = await db.rows(sql<SessionRow & { blocked: boolean }>`
+        select ${sessionColumns}, a.blocked_at is not null as blocked
+        from account_sessions s join accounts a on a.id = s.account_id where s.id = ${session_id}`)
       return row && { ...row, created_at: row.created_at.getTime() }
     },
     async addToken(token_hash, session_id, now, expires_at) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ledger, LedgerRow, Posting } from '../../core/finance/index.ts'
+import type { Ledger, LedgerEntry, LedgerRow, Posting } from '../../core/finance/index.ts'
 import { rial } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problem.ts'
 import type { Database } from './connect.ts'
@@ -12,17 +12,7 @@ const guarded = /^(?:wallet|hold|pending|available|shipping|clearing):/
 /** The append-only ledger. */
 export function createLedger(db: Database): Ledger {
   return {
-    async post({ kind, reference, postings }, now) {
-      const [transaction] = await db.rows(sql<{ id: string }>`
-        insert into ledger_transactions (kind, reference, at) values (${kind}, ${reference}, ${at(now)})
-        on conflict do nothing returning id::text`)
-      if (transaction === undefined) return false
-      await db.rows(sql`
-        insert into ledger_postings (transaction_id, account, amount)
-        select ${transaction.id}, account, amount from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as p(account text, amount bigint)`)
-      await moveBalances(db, postings)
-      return true
-    },
+    post: (entry, now) => post(db, entry, now),
     async balance(account) {
       const query = guarded.test(account)
         ? sql<{ balance: number }>`select balance from ledger_balances where account = ${account}`
@@ -40,25 +30,43 @@ export function createLedger(db: Database): Ledger {
   }
 }
 
-/**
- * Sorted by account, so that two entries never wait for each other in a circle. A row that is proposed for insertion must pass
- * the check by itself, so a debit is never proposed: it finds its account or there is nothing to take from.
- */
-async function moveBalances(db: Database, postings: readonly Posting[]): Promise<void> {
-  const moved = postings.filter(({ account }) => guarded.test(account))
-  if (moved.length === 0) return
-  const rows = await moveRows(db, moved).catch((error: unknown) => {
-    throw violates(error, 'ledger_balances_balance_check') ? new Problem('finance/not-enough-credit', {}, error) : error
-  })
-  if (rows.length < moved.length) throw new Problem('finance/not-enough-credit')
+interface Posted {
+  readonly is_new: boolean
+  readonly moved: number
 }
 
-const moveRows = (db: Database, moved: readonly Posting[]) =>
-  db.rows(sql`
-    with moved as (select account, amount from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as p(account text, amount bigint))
+async function post(db: Database, entry: LedgerEntry, now: number): Promise<boolean> {
+  const moving = entry.postings.filter(({ account }) => guarded.test(account))
+  const [posted] = await db.rows(postEntry(entry, moving, now)).catch((error: unknown) => {
+    throw violates(error, 'ledger_balances_balance_check') ? new Problem('finance/not-enough-credit', {}, error) : error
+  })
+  if (!posted?.is_new) return false
+  if (posted.moved < moving.length) throw new Problem('finance/not-enough-credit')
+  return true
+}
+
+/**
+ * Balances are moved in the order of their accounts, so that two entries never wait for each other in a circle. A row that is
+ * proposed for insertion must pass the check by itself, so a debit is never proposed: it finds its account or there is nothing
+ * to take from.
+ */
+const postEntry = ({ kind, reference, postings }: LedgerEntry, moving: readonly Posting[], now: number) => sql<Posted>`
+  with entry as (
+    insert into ledger_transactions (kind, reference, at) values (${kind}, ${reference}, ${at(now)})
+    on conflict do nothing returning id
+  ), posted as (
+    insert into ledger_postings (transaction_id, account, amount)
+    select entry.id, account, amount
+    from entry cross join jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as p(account text, amount bigint)
+  ), moving as (
+    select account, amount from entry
+    cross join jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) as p(account text, amount bigint)
+  ), moved as (
     insert into ledger_balances as b (account, balance)
-    select m.account, greatest(m.amount, 0) from moved m
+    select m.account, greatest(m.amount, 0) from moving m
     where m.amount > 0 or exists (select 1 from ledger_balances k where k.account = m.account)
     order by m.account
-    on conflict (account) do update set balance = b.balance + (select m.amount from moved m where m.account = excluded.account)
-    returning account`)
+    on conflict (account) do update set balance = b.balance + (select m.amount from moving m where m.account = excluded.account)
+    returning account
+  )
+  select exists (select 1 from entry) as is_new, (select count(*) from moved)::int as moved`

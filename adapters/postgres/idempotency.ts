@@ -13,11 +13,12 @@ import { at } from './instants.ts'
 export function createIdempotency(db: Database, clock: Clock, crash: CrashPoints): Idempotency {
   return {
     async once(name, input, caller, work) {
+      const print = fingerprint(input)
       const answer = await db.transactions.run(async () => {
-        const stored = await claim(db, name, fingerprint(input), caller, clock.now())
-        if (stored !== undefined) return stored
+        const stored = await claim(db, name, print, caller)
+        if (stored !== undefined) return stored.answer
         const fresh = await work()
-        await keep(db, caller, fresh)
+        await keep(db, name, print, caller, fresh, clock.now())
         crash.pass('key:before-commit')
         return fresh
       })
@@ -31,25 +32,35 @@ function fingerprint(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
-// The advisory lock answers "still running" at once; waiting on the row would hold a connection for each retry.
-async function claim(db: Database, name: string, print: string, caller: Caller, now: number): Promise<unknown> {
-  const account_id = accountOf(caller)
-  const key = caller.idempotency_key
-  const [lock] = await db.rows(sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 0)) as taken`)
-  if (!lock?.taken) throw new Problem('contract/key-in-flight', { retry_after: 1 })
-  const added = await db.rows(sql`
-    insert into idempotency_keys (account_id, key, endpoint, fingerprint, created_at)
-    values (${account_id}, ${key}, ${name}, ${print}, ${at(now)}) on conflict do nothing returning key`)
-  if (added.length > 0) return undefined
-  const [stored] = await db.rows(sql<{ endpoint: string; fingerprint: string; answer: unknown }>`
-    select endpoint, fingerprint, answer from idempotency_keys where account_id = ${account_id} and key = ${key}`)
-  if (stored?.endpoint !== name || stored.fingerprint !== print) throw new Problem('contract/key-reused')
-  return stored.answer
+const inFlight = () => new Problem('contract/key-in-flight', { retry_after: 1 })
+
+interface Claim {
+  readonly taken: boolean
+  readonly endpoint: string | null
+  readonly fingerprint: string | null
+  readonly answer: unknown
 }
 
-async function keep(db: Database, caller: Caller, answer: unknown): Promise<void> {
-  await db.rows(sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-    where account_id = ${accountOf(caller)} and key = ${caller.idempotency_key}`)
+// The advisory lock answers "still running" at once; waiting on the row would hold a connection for each retry.
+async function claim(db: Database, name: string, print: string, caller: Caller): Promise<Claim | undefined> {
+  const [account_id, key] = [accountOf(caller), caller.idempotency_key]
+  const [claimed] = await db.rows(sql<Claim>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 0)) as taken, endpoint, fingerprint, answer
+    from (select) as nothing left join idempotency_keys on account_id = ${account_id} and key = ${key}`)
+  if (!claimed?.taken) throw inFlight()
+  if (claimed.endpoint === null) return undefined
+  if (claimed.endpoint !== name || claimed.fingerprint !== print) throw new Problem('contract/key-reused')
+  return claimed
+}
+
+// Where the first call ended between our look and our lock, its row is in the way: all of this one is undone, and a retry reads it.
+async function keep(
+  db: Database,
+  ...[name, print, caller, answer, now]: [string, string, Caller, unknown, number]
+): Promise<void> {
+  const added = await db.rows(sql`
+    insert into idempotency_keys (account_id, key, endpoint, fingerprint, answer, created_at)
+    values (${accountOf(caller)}, ${caller.idempotency_key}, ${name}, ${print}, ${JSON.stringify(answer)}::jsonb, ${at(now)})
+    on conflict do nothing returning key`)
+  if (added.length === 0) throw inFlight()
 }

@@ -15,18 +15,12 @@ export function createOrderBook(db: Database): OrderBook {
       return (await db.rows(lockedOrder(sql`o.number = ${number} and o.account_id = ${account_id}`)))[0]
     },
     holdAgain: (order, now) => holdAgain(db, order, now),
-    takeStock: (order, now) => takeStock(db, order, now),
+    sell: (...sold) => sell(db, ...sold),
     async release(order_id) {
       await db.rows(sql`delete from reservations where order_id = ${order_id}`)
     },
-    async setState(order_id, state, now) {
-      const paid_at = state === 'paid' ? at(now) : null
-      await db.rows(sql`update orders set state = ${state}, paid_at = ${paid_at} where id = ${order_id}`)
-    },
-    async startParcels(order_id, confirm_by, paid_at) {
-      await db.rows(sql`
-        update parcels set confirm_by = ${at(confirm_by)}, ship_by = ${at(paid_at)}::timestamptz + preparation_days * interval '1 day'
-        where order_id = ${order_id}`)
+    async setState(order_id, state) {
+      await db.rows(sql`update orders set state = ${state} where id = ${order_id}`)
     },
     record: (changes) => recordHistory(db, changes),
     unnotified: (since, most) =>
@@ -51,51 +45,53 @@ const lockedOrder = (condition: ReturnType<typeof sql>) => sql<LockedOrder>`
       from parcels p where p.order_id = o.id) as parcels
   from locked o`
 
+/** The order with its parcels, lines, reservations and history, and the emptied cart lines, in one statement. */
 async function place(db: Database, order: NewOrder): Promise<{ id: string; number: string }> {
   const { draft } = order
   const [placed] = await db.rows(sql<{ id: string; number: string }>`
-    insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_part,
-      source_store_id, attribution, placed_at, expires_at)
-    values (${order.tracking_hash}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
-      ${order.sender === null ? null : JSON.stringify(order.sender)}::jsonb, ${draft.items_total}, ${draft.shipping_total}, ${draft.total},
-      ${order.wallet_part}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
-      ${at(order.placed_at)}, ${at(order.expires_at)})
-    returning id::text, number::text`)
+    with placed as (
+      insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_part,
+        source_store_id, attribution, placed_at, expires_at)
+      values (${order.tracking_hash}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
+        ${order.sender === null ? null : JSON.stringify(order.sender)}::jsonb, ${draft.items_total}, ${draft.shipping_total}, ${draft.total},
+        ${order.wallet_part}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
+        ${at(order.placed_at)}, ${at(order.expires_at)})
+      returning id, number
+    ), ${placedParts(order)}
+    select id::text, number::text from placed`)
   if (placed === undefined) throw new Error('an order was not stored')
-  await placeParcels(db, placed.id, order)
   return placed
 }
 
-/** Parcels, lines, reservations, history and the emptied cart lines in one statement. */
-async function placeParcels(db: Database, order_id: string, order: NewOrder): Promise<void> {
-  await db.rows(sql`
-    with new_parcels as (
+const placedParts = (order: NewOrder) => sql`
+    new_parcels as (
       insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
         preparation_days, days_min, days_max)
-      select ${order_id}, store_id, 'new', method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+      select placed.id, store_id, 'new', method, shipping_cost, items_total, commission, commission_vat, weight_grams,
         preparation_days, days_min, days_max
-      from jsonb_to_recordset(${JSON.stringify(parcelRows(order))}::jsonb) as p(store_id bigint, method text, shipping_cost bigint,
-        items_total bigint, commission bigint, commission_vat bigint, weight_grams int, preparation_days int, days_min int, days_max int)
+      from placed cross join jsonb_to_recordset(${JSON.stringify(parcelRows(order))}::jsonb) as p(store_id bigint, method text,
+        shipping_cost bigint, items_total bigint, commission bigint, commission_vat bigint, weight_grams int, preparation_days int,
+        days_min int, days_max int)
       returning id, store_id
     ), wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) as l(store_id bigint, product_id bigint, variant_id bigint,
-        title text, options jsonb, photo jsonb, quantity int, unit_price bigint, total bigint, commission_basis_points int,
-        commission bigint, commission_vat bigint)
+      select placed.id as order_id, l.* from placed cross join jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) as l(
+        store_id bigint, product_id bigint, variant_id bigint, title text, options jsonb, photo jsonb, quantity int,
+        unit_price bigint, total bigint, commission_basis_points int, commission bigint, commission_vat bigint)
     ), new_lines as (
       insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
         commission_basis_points, commission, commission_vat)
-      select ${order_id}, p.id, w.store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
+      select order_id, p.id, w.store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
         commission_basis_points, commission, commission_vat
       from wanted w join new_parcels p on p.store_id = w.store_id
     ), held as (
       insert into reservations (order_id, variant_id, quantity, expires_at)
-      select ${order_id}, variant_id, quantity, ${at(order.expires_at)} from wanted
+      select order_id, variant_id, quantity, ${at(order.expires_at)} from wanted
     ), bought as (
       delete from cart_lines c using wanted w where c.account_id = ${order.account_id} and c.variant_id = w.variant_id
-    )
-    insert into history (subject, subject_id, to_state, event, actor, at)
-    values ('order', ${order_id}, 'pending_payment', 'place', ${`account:${order.account_id}`}, ${at(order.placed_at)})`)
-}
+    ), recorded as (
+      insert into history (subject, subject_id, to_state, event, actor, at)
+      select 'order', id, 'pending_payment', 'place', ${`account:${order.account_id}`}, ${at(order.placed_at)} from placed
+    )`
 
 function parcelRows({ draft }: NewOrder) {
   return draft.parcels.map(({ store, chosen, items_total, lines, weight_grams, preparation_days }) => ({
@@ -135,7 +131,7 @@ async function holdAgain(db: Database, order: LockedOrder, now: number): Promise
   return short.length === 0
 }
 
-async function takeStock(db: Database, order: LockedOrder, now: number): Promise<void> {
+async function sell(db: Database, order: LockedOrder, now: number, confirm_by: number): Promise<void> {
   const taken = await db.rows(sql<{ product_id: string }>`
     with taken as (
       update variants v set stock = v.stock - l.quantity from order_lines l
@@ -145,6 +141,11 @@ async function takeStock(db: Database, order: LockedOrder, now: number): Promise
     ), moved as (
       insert into stock_movements (variant_id, quantity, reason, reference, at)
       select id, -quantity, 'sale', ${`order:${order.id}`}, ${at(now)} from taken
+    ), paid as (
+      update orders set state = 'paid', paid_at = ${at(now)} where id = ${order.id}
+    ), started as (
+      update parcels set confirm_by = ${at(confirm_by)}, ship_by = ${at(now)}::timestamptz + preparation_days * interval '1 day'
+      where order_id = ${order.id}
     )
     select distinct product_id::text from taken`)
   db.announce(taken.map(({ product_id }) => product_id))

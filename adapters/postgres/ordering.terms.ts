@@ -8,14 +8,14 @@ const usualVat = 1_000
 /** The terms of sale as the operator set them. */
 export function createSaleTerms(db: Database): SaleTerms {
   return {
-    commissionRules: () =>
-      db.rows(sql<CommissionRule>`
-        select category_id::text, store_id::text, product_id::text, basis_points, floor, ceiling from commission_rules order by position`),
-    async vatRate() {
-      const [row] = await db.rows(
-        sql<{ rate: number }>`select (value #>> '{}')::int as rate from settings where key = 'vat-basis-points'`,
-      )
-      return row?.rate ?? usualVat
+    async now() {
+      const [terms] = await db.rows(sql<{ rules: CommissionRule[]; vat_rate: number }>`
+        select coalesce((select (value #>> '{}')::int from settings where key = 'vat-basis-points'), ${usualVat}) as vat_rate,
+          coalesce((select jsonb_agg(jsonb_build_object('category_id', category_id::text, 'store_id', store_id::text,
+            'product_id', product_id::text, 'basis_points', basis_points, 'floor', floor, 'ceiling', ceiling) order by position)
+            from commission_rules), '[]') as rules`)
+      if (terms === undefined) throw new Error('a query without tables has one row')
+      return terms
     },
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Payment, PaymentBook, SandboxBook, SandboxPayment } from '../../core/payments/index.ts'
 import type { Database } from './connect.ts'
-import { recordHistory } from './history.ts'
 import { at } from './instants.ts'
 
 const columns = sql`id::text, payment_hash, account_id::text, purpose, order_id::text, gateway, amount, state, authority, pay_url, reference,
@@ -48,31 +47,25 @@ export function createPaymentBook(db: Database): PaymentBook {
   }
 }
 
+// The state it moves from is a condition, so a payment moved by somebody else meanwhile stays as it is.
 const move = async (
   db: Database,
   ...[payment, to, event, now, change = {}]: Parameters<PaymentBook['move']>
-): Promise<void> => {
+): Promise<boolean> => {
   const settled_at = ['succeeded', 'failed', 'expired'].includes(to) ? at(now) : null
   const merged = { ...payment, ...change }
-  await db.rows(sql`
-    update payments set state = ${to}, authority = ${merged.authority}, pay_url = ${merged.pay_url}, reference = ${merged.reference},
-      credited = ${merged.credited}, card = coalesce(${change.card ?? null}, card), reason = coalesce(${change.reason ?? null}, reason),
-      checks = checks + ${event === 'check' ? 1 : 0}, checked_at = case when ${event} = 'redirect' then checked_at else ${at(now)} end,
-      settled_at = coalesce(${settled_at}, settled_at)
-    where id = ${payment.id}`)
-  const reason = change.reason === undefined ? {} : { reason: change.reason }
-  await recordHistory(db, [
-    {
-      subject: 'payment',
-      subject_id: payment.id,
-      from: payment.state,
-      to,
-      event,
-      actor: 'gateway',
-      ...reason,
-      at: now,
-    },
-  ])
+  const rows = await db.rows(sql`
+    with moved as (
+      update payments set state = ${to}, authority = ${merged.authority}, pay_url = ${merged.pay_url}, reference = ${merged.reference},
+        credited = ${merged.credited}, card = coalesce(${change.card ?? null}, card), reason = coalesce(${change.reason ?? null}, reason),
+        checks = checks + ${event === 'check' ? 1 : 0}, checked_at = case when ${event} = 'redirect' then checked_at else ${at(now)} end,
+        settled_at = coalesce(${settled_at}, settled_at)
+      where id = ${payment.id} and state = ${payment.state} returning id
+    )
+    insert into history (subject, subject_id, from_state, to_state, event, actor, reason, at)
+    select 'payment', id, ${payment.state}, ${to}, ${event}, 'gateway', ${change.reason ?? null}, ${at(now)} from moved
+    returning subject_id`)
+  return rows.length > 0
 }
 
 /** The sandbox bank's book, shared by all processes. */

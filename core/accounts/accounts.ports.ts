@@ -36,7 +36,8 @@ export interface RefreshToken {
 /** Sessions and their refresh tokens; tokens are stored hashed. */
 export abstract class Sessions {
   abstract open(session: Omit<Session, 'ended'>): Promise<void>
-  abstract find(session_id: string): Promise<Session | undefined>
+  /** A session, and whether its account is blocked now. */
+  abstract standing(session_id: string): Promise<(Session & { readonly blocked: boolean }) | undefined>
   abstract addToken(token_hash: string, session_id: string, at: number, expires_at: number): Promise<void>
   /** Reads a token under a row lock, inside the caller’s transaction. */
   abstract lockToken(token_hash: string): Promise<RefreshToken | undefined>

@@ -90,17 +90,14 @@ function hashToken({ secrets }: SessionParts, token: string): string {
 }
 
 /** The doorkeeper of `dispatch`: sign-out, ban and role change take effect at once, because the database is asked. */
-export function createDoorkeeper({ sessions, accounts }: Pick<SessionParts, 'sessions' | 'accounts'>): Doorkeeper {
+export function createDoorkeeper({ sessions }: Pick<SessionParts, 'sessions'>): Doorkeeper {
   return {
     async admit(caller: Caller) {
       if (caller.session_id === null) throw new Problem('accounts/sign-in-required')
-      const session = await sessions.find(caller.session_id)
+      const session = await sessions.standing(caller.session_id)
       const fits = session?.audience === caller.audience && session.account_id === caller.account_id
-      if (session === undefined || session.ended || !fits) {
-        throw new Problem('accounts/sign-in-required')
-      }
-      const account = await accounts.byId(session.account_id)
-      if (account === undefined || account.blocked) throw new Problem('accounts/blocked')
+      if (session === undefined || session.ended || !fits) throw new Problem('accounts/sign-in-required')
+      if (session.blocked) throw new Problem('accounts/blocked')
     },
   }
 }

@@ -22,16 +22,15 @@ export function createCartService(parts: CartParts): Handlers<typeof cartContrac
     reprice: ({ lines, province, city }) =>
       priced(parts, lines, province !== undefined && city !== undefined ? { province, city } : undefined),
     view: (_input, caller) => stored(parts, accountOf(caller)),
-    add: (line, caller) => put(parts, accountOf(caller), line, 'add'),
-    set: (line, caller) => put(parts, accountOf(caller), line, 'set'),
+    add: (line, caller) => putOne(parts, accountOf(caller), line, 'add'),
+    set: (line, caller) => putOne(parts, accountOf(caller), line, 'set'),
     async remove({ variant_id }, caller) {
       await parts.carts.remove(accountOf(caller), variant_id)
       return {}
     },
     async merge({ lines }, caller) {
       const account_id = accountOf(caller)
-      await requireRoom(parts, account_id, lines)
-      await parts.carts.put(account_id, summed(lines), 'add', parts.clock.now())
+      await put(parts, account_id, summed(lines), 'add')
       return stored(parts, account_id)
     },
   }
@@ -50,18 +49,18 @@ async function stored(parts: CartParts, account_id: string): Promise<PricedCart>
   return priced(parts, await parts.carts.lines(account_id))
 }
 
-async function put(parts: CartParts, account_id: string, line: StoredLine, mode: 'add' | 'set'): Promise<StoredLine> {
-  await requireRoom(parts, account_id, [line])
-  const [kept] = await parts.carts.put(account_id, [line], mode, parts.clock.now())
+type Put = Parameters<Carts['put']>
+
+async function putOne(parts: CartParts, account_id: string, line: StoredLine, mode: Put[2]): Promise<StoredLine> {
+  const [kept] = await put(parts, account_id, [line], mode)
   if (kept === undefined) throw new Problem('catalog/not-found')
   return kept
 }
 
-// Only variants that the cart does not hold yet need room.
-async function requireRoom({ carts }: CartParts, account_id: string, wanted: readonly StoredLine[]): Promise<void> {
-  const held = await carts.lines(account_id)
-  const variants = new Set([...held, ...wanted].map(({ variant_id }) => variant_id))
-  if (variants.size > mostLines) throw new Problem('cart/too-many-lines', { most: mostLines })
+async function put({ carts, clock }: CartParts, ...[account_id, lines, mode]: [Put[0], Put[1], Put[2]]) {
+  const kept = await carts.put(account_id, lines, mode, { at: clock.now(), most: mostLines })
+  if (kept === 'full') throw new Problem('cart/too-many-lines', { most: mostLines })
+  return kept
 }
 
 /** Equal variants of one device become one line. */

@@ -30,9 +30,8 @@ export async function captureOrder(
   if (!(await ledger.post(captured(order, payment_id, late ? 'wallet' : 'hold'), at))) {
     throw new Problem('ordering/wrong-state', { order: order.number })
   }
-  await book.takeStock(order, at)
-  await book.setState(order.id, advance(orderTable, order.state, 'verify', 'ordering/wrong-state'), at)
-  await book.startParcels(order.id, at + confirmWithin, at)
+  advance(orderTable, order.state, 'verify', 'ordering/wrong-state')
+  await book.sell(order, at, at + confirmWithin)
   await book.record(capturedChanges(order, at))
   return true
 }

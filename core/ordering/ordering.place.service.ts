@@ -52,10 +52,10 @@ export async function draftNow(
   lock: boolean,
 ): Promise<Draft> {
   const lines = mergeLines(wish.lines)
-  const [rules, vat_rate] = [await parts.terms.commissionRules(), await parts.terms.vatRate()]
+  const terms = await parts.terms.now()
   const variant_ids = lines.map(({ variant_id }) => variant_id)
   const facts = await parts.goods.facts(variant_ids, at, lock)
-  return draftOrder(lines, facts, { to, choices: wish.shipping, rules, vat_rate })
+  return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms })
 }
 
 /** Places an order inside the transaction of its idempotency key. */

@@ -57,12 +57,11 @@ export abstract class OrderBook {
   abstract lockByNumber(number: string, account_id: string): Promise<LockedOrder | undefined>
   /** Locks the stock rows of an order in sorted order; `false` unless every line is on hand, not counting others' live holds. */
   abstract holdAgain(order: LockedOrder, at: number): Promise<boolean>
-  /** Takes the goods off the stock, with movements, and ends the reservations. */
-  abstract takeStock(order: LockedOrder, at: number): Promise<void>
+  /** Makes an order paid: takes the goods off the stock, with movements, ends the reservations and gives the parcels their deadlines. */
+  abstract sell(order: LockedOrder, at: number, confirm_by: number): Promise<void>
   abstract release(order_id: string): Promise<void>
-  abstract setState(order_id: string, state: OrderState, at: number): Promise<void>
-  /** Gives the parcels of a paid order their deadlines. */
-  abstract startParcels(order_id: string, confirm_by: number, paid_at: number): Promise<void>
+
+  abstract setState(order_id: string, state: OrderState): Promise<void>
   abstract record(changes: readonly Change[]): Promise<void>
   /** Orders paid since `since` whose buyers were not told yet. */
   abstract unnotified(
@@ -87,7 +86,6 @@ export abstract class OrderShelf {
 
 /** The house's terms of sale. */
 export abstract class SaleTerms {
-  abstract commissionRules(): Promise<readonly CommissionRule[]>
-  /** VAT in basis points (iran.md §10; a dated setting). */
-  abstract vatRate(): Promise<number>
+  /** The ordered commission rules, and VAT in basis points (iran.md §10; a dated setting). */
+  abstract now(): Promise<{ readonly rules: readonly CommissionRule[]; readonly vat_rate: number }>
 }

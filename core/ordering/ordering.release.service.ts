@@ -24,7 +24,7 @@ export async function releaseOrder(
   const to = advance(orderTable, order.state, event, 'ordering/wrong-state')
   await book.release(order.id)
   if (order.wallet_part > 0) await ledger.post(unheld(order), at)
-  await book.setState(order.id, to, at)
+  await book.setState(order.id, to)
   await book.record([{ subject: 'order', subject_id: order.id, from: order.state, to, event, actor, at }])
 }
 

@@ -45,8 +45,8 @@ export abstract class PaymentBook {
   abstract byHash(payment_hash: string, account_id: string): Promise<Payment | undefined>
   abstract byAuthority(gateway: string, authority: string): Promise<Payment | undefined>
   abstract lock(payment_id: string): Promise<Payment | undefined>
-  /** Moves a locked payment and writes its history row. */
-  abstract move(payment: Payment, to: PaymentState, event: string, at: number, change?: PaymentChange): Promise<void>
+  /** Moves a payment out of the state it was read in, with its history row; `false` when somebody else moved it meanwhile. */
+  abstract move(payment: Payment, to: PaymentState, event: string, at: number, change?: PaymentChange): Promise<boolean>
   /** Payments whose outcome is open since before `before`, oldest first. */
   abstract unresolved(before: number, most: number): Promise<readonly Payment[]>
   /** Calls for a person: the outcome stayed open for too long (I12). The first call counts. */

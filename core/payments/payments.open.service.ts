@@ -2,7 +2,7 @@ import { Problem } from '../shared/problem.ts'
 import type { Ids } from '../shared/ids.ports.ts'
 import type { Rial } from '../shared/money.ts'
 import type { NewPayment, Payment } from './payments.book.ports.ts'
-import { change, settledStates, type SettleParts } from './payments.settle.service.ts'
+import { settledStates, type SettleParts, tryMove } from './payments.settle.service.ts'
 
 export interface OpenParts extends SettleParts {
   readonly ids: Ids
@@ -78,20 +78,10 @@ async function redirect(parts: OpenParts, payment: Payment, description: string)
     callback_url: parts.callback_url,
   })
   parts.crash.pass('open:after-call')
-  const kept = await parts.transactions.run(() => keepFirst(parts, payment.id, opened))
+  // Two clicks may both reach the gateway; the first authority stored is the one both shoppers are sent to.
+  const kept = await tryMove(parts, payment, 'redirect', opened)
   parts.crash.pass('open:after-redirect')
-  return kept
-}
-
-// Two clicks may both reach the gateway; the first authority stored is the one both shoppers are sent to.
-async function keepFirst(
-  parts: OpenParts,
-  payment_id: string,
-  opened: { authority: string; pay_url: string },
-): Promise<string> {
-  const now = await parts.payments.lock(payment_id)
-  if (now?.pay_url) return now.pay_url
-  if (now?.state !== 'created') throw new Problem('payments/expired')
-  await change(parts, payment_id, 'redirect', opened)
-  return opened.pay_url
+  const pay_url = (kept ?? (await parts.payments.byHash(payment_hash, payment.account_id)))?.pay_url
+  if (!pay_url) throw new Problem('payments/expired')
+  return pay_url
 }

@@ -33,7 +33,7 @@ async function checkAuthority(parts: SettleParts, authority: string): Promise<vo
 async function resolve(parts: SettleParts, payment: Payment, now: number): Promise<void> {
   const abandoned = now - payment.created_at > reconcileRules.abandonAfter
   if (payment.authority === null) {
-    if (abandoned) await parts.transactions.run(() => change(parts, payment.id, 'expire'))
+    if (abandoned) await change(parts, payment, 'expire')
     return
   }
   // A shopper may still be typing the card's number: asking early would call a running payment unpaid.

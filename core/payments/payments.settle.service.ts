@@ -26,7 +26,7 @@ export async function checkPayment(parts: SettleParts, payment: Payment): Promis
   if (settledStates.includes(payment.state) || payment.authority === null) return payment
   parts.crash.pass('finish:before-verifying')
   // Committed before the outgoing call: another verifier sees it, and no connection is held meanwhile.
-  const verifying = await parts.transactions.run(() => change(parts, payment.id, 'check'))
+  const verifying = await change(parts, payment, 'check')
   parts.crash.pass('finish:after-verifying')
   if (settledStates.includes(verifying.state)) return verifying
   parts.crash.pass('verify:before-call')
@@ -74,26 +74,32 @@ async function becomeOrder(parts: SettleParts, payment: Payment, at: number): Pr
   return captureOrder(parts, order, payment.id, at)
 }
 
-/** Moves a payment by one event inside the caller's transaction; a settled one stays as it is. */
-export async function change(
-  parts: SettleParts,
-  payment_id: string,
-  event: PaymentEvent,
-  more?: PaymentChange,
-): Promise<Payment> {
-  const payment = await locked(parts, payment_id)
-  return settledStates.includes(payment.state) ? payment : move(parts, payment, event, more)
+/** Moves a payment by one event, as it was read or, where somebody moved it meanwhile, as it is now; a settled one stays as it is. */
+export async function change(parts: SettleParts, read: Payment, event: PaymentEvent): Promise<Payment> {
+  const moved = await tryMove(parts, read, event)
+  if (moved !== undefined) return moved
+  return parts.transactions.run(async () => {
+    const payment = await locked(parts, read.id)
+    return settledStates.includes(payment.state) ? payment : move(parts, payment, event)
+  })
 }
 
-async function move(
+/** Moves a payment out of the state it was read in; `undefined` when it is in that state no more. */
+export async function tryMove(
   parts: SettleParts,
   payment: Payment,
   event: PaymentEvent,
   more: PaymentChange = {},
-): Promise<Payment> {
+): Promise<Payment | undefined> {
   const state = advance(paymentTable, payment.state, event, 'payments/already-paid')
-  await parts.payments.move(payment, state, event, parts.clock.now(), more)
-  return { ...payment, ...more, state }
+  const moved = await parts.payments.move(payment, state, event, parts.clock.now(), more)
+  return moved ? { ...payment, ...more, state } : undefined
+}
+
+async function move(parts: SettleParts, payment: Payment, event: PaymentEvent, more?: PaymentChange): Promise<Payment> {
+  const moved = await tryMove(parts, payment, event, more)
+  if (moved === undefined) throw new Error(`payment ${payment.id} moved under its lock`)
+  return moved
 }
 
 async function locked(parts: SettleParts, payment_id: string): Promise<Payment> {

@@ -10,10 +10,12 @@ export function createMemoryCarts(known: readonly string[]): Carts {
   }
   return {
     lines: async (account_id) => [...cartOf(account_id)].map(([variant_id, quantity]) => ({ variant_id, quantity })),
-    async put(account_id, lines, mode) {
+    async put(account_id, lines, mode, { most }) {
       const cart = cartOf(account_id)
       const kept: StoredLine[] = []
-      for (const { variant_id, quantity } of lines.filter((line) => known.includes(line.variant_id))) {
+      const wanted = lines.filter((line) => known.includes(line.variant_id))
+      if (new Set([...cart.keys(), ...wanted.map(({ variant_id }) => variant_id)]).size > most) return 'full'
+      for (const { variant_id, quantity } of wanted) {
         const pieces = mode === 'add' ? Math.min(999, (cart.get(variant_id) ?? 0) + quantity) : quantity
         cart.set(variant_id, pieces)
         kept.push({ variant_id, quantity: pieces })

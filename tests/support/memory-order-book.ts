@@ -1,4 +1,4 @@
-import type { Change, LockedOrder, NewOrder, OrderBook } from '../../core/ordering/index.ts'
+import type { Change, LockedOrder, NewOrder, OrderBook, OrderState } from '../../core/ordering/index.ts'
 import { sum } from '../../core/shared/money.ts'
 import type { MemoryGoods } from './memory-goods.ts'
 
@@ -19,9 +19,13 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
   const history: Change[] = []
   const deadlines = new Map<string, number>()
   const notified = new Set<string>()
+  const shelf = stockOf(goods)
+  const setState = async (order_id: string, state: OrderState): Promise<void> => {
+    const order = orders.get(order_id)
+    if (order !== undefined) orders.set(order_id, { ...order, state })
+  }
   return {
     ...{ orders, placed, history, deadlines, notified },
-    ...stockOf(goods),
     async place(order) {
       const id = String(placed.push(order))
       orders.set(id, lockedOf(id, order))
@@ -32,11 +36,12 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
     lock: async (order_id) => orders.get(order_id),
     lockByNumber: async (number, account_id) =>
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
-    async setState(order_id, state) {
-      const order = orders.get(order_id)
-      if (order !== undefined) orders.set(order_id, { ...order, state })
+    ...{ setState, release: shelf.release, holdAgain: shelf.holdAgain },
+    async sell(order, _at, confirm_by) {
+      await shelf.take(order)
+      await setState(order.id, 'paid')
+      deadlines.set(order.id, confirm_by)
     },
-    startParcels: async (order_id, confirm_by) => void deadlines.set(order_id, confirm_by),
     record: async (changes) => void history.push(...changes),
     unnotified: async (since, most) =>
       [...orders.values()]
@@ -51,18 +56,18 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
   }
 }
 
-function stockOf(goods: MemoryGoods): Pick<OrderBook, 'holdAgain' | 'takeStock' | 'release'> {
+function stockOf(goods: MemoryGoods) {
   const release = async (order_id: string): Promise<void> => {
     for (const one of goods.reservations) if (one.order_id === order_id) goods.reservations.delete(one)
   }
   const onHand = (variant_id: string): number => goods.stock.get(variant_id) ?? 0
   return {
     release,
-    holdAgain: async ({ id, lines }, at) =>
+    holdAgain: async ({ id, lines }: LockedOrder, at: number) =>
       lines.every(
         ({ variant_id, quantity }) => quantity <= onHand(variant_id) - goods.heldByOthers(variant_id, id, at),
       ),
-    async takeStock({ id, lines }) {
+    async take({ id, lines }: LockedOrder) {
       for (const { variant_id, quantity } of lines) goods.stock.set(variant_id, onHand(variant_id) - quantity)
       await release(id)
     },

@@ -38,10 +38,12 @@ export function createMemoryPaymentBook(): MemoryPaymentBook {
       find((payment) => payment.gateway === gateway && payment.authority === authority),
     lock: async (payment_id) => payments.get(payment_id),
     async move(payment, to, event, _at, change = {}) {
+      if (payments.get(payment.id)?.state !== payment.state) return false
       const { card: _card, reason: _reason, ...kept } = change
       const checks = payment.checks + (event === 'check' ? 1 : 0)
       payments.set(payment.id, { ...payment, ...kept, state: to, checks })
       paths.get(payment.id)?.push(to)
+      return true
     },
     unresolved: async (before, most) =>
       [...payments.values()].filter((one) => open.includes(one.state) && one.created_at <= before).slice(0, most),

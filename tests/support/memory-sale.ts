@@ -36,7 +36,7 @@ export function createMemorySale(
     gateway: createScriptedGateway(),
     callback_url: 'https://bazargah.test/payment/callback',
     transactions: createMemoryTransactions(),
-    terms: { commissionRules: async () => rules, vatRate: async () => 1_000 },
+    terms: { now: async () => ({ rules, vat_rate: 1_000 }) },
     ids: createCountedIds(),
     clock: { now: () => now },
     crash: { pass: () => {} },

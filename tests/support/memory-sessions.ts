@@ -1,4 +1,5 @@
 import type { Session, Sessions } from '../../core/accounts/index.ts'
+import type { MemoryAccounts } from './memory-accounts.ts'
 
 interface StoredToken {
   readonly session_id: string
@@ -15,8 +16,8 @@ export interface MemorySessions extends Sessions {
   readonly reports: string[]
 }
 
-/** No sessions yet. */
-export function createMemorySessions(): MemorySessions {
+/** No sessions yet, of these people. */
+export function createMemorySessions(accounts: MemoryAccounts): MemorySessions {
   const sessions = new Map<string, Session>()
   const tokens = new Map<string, StoredToken>()
   const ends: string[] = []
@@ -24,7 +25,10 @@ export function createMemorySessions(): MemorySessions {
   return {
     ...{ sessions, tokens, ends, reports },
     open: async (session) => void sessions.set(session.id, { ...session, ended: false }),
-    find: async (session_id) => sessions.get(session_id),
+    async standing(session_id) {
+      const session = sessions.get(session_id)
+      return session && { ...session, blocked: accounts.people.get(session.account_id)?.blocked ?? true }
+    },
     addToken: async (hash, session_id, _at, expires_at) =>
       void tokens.set(hash, { session_id, expires_at, replaced_at: null }),
     async lockToken(hash) {

@@ -20,10 +20,11 @@ export const device = 'device-of-tests'
 export function createMemorySignIn(revealCodes = false) {
   let now = 1_700_000_000_000
   const clock = { now: () => now }
+  const accounts = createMemoryAccounts()
   const sent: { readonly mobile: string; readonly code: string }[] = []
   const parts = {
     ...{ clock, accessTokens, revealCodes, ids: createCountedIds(), transactions: createMemoryTransactions() },
-    ...{ accounts: createMemoryAccounts(), sessions: createMemorySessions() },
+    ...{ accounts, sessions: createMemorySessions(accounts) },
     ...{ codes: createMemoryOneTimeCodes(), counters: createMemoryCounters(clock) },
     secrets: { hash: (text: string) => `hash(${text})` },
     sms: {

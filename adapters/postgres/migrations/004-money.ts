@@ -73,13 +73,13 @@ create trigger ledger_postings_no_truncate before truncate on ledger_postings fo
 
 create function check_postings() returns trigger language plpgsql as $$
 begin
-  if exists (select 1 from ledger_postings where transaction_id = new.transaction_id group by currency having sum(amount) <> 0) then
-    raise exception 'the postings of ledger transaction % do not sum to zero', new.transaction_id;
+  if exists (select 1 from added group by transaction_id, currency having sum(amount) <> 0) then
+    raise exception 'the postings of a ledger transaction do not sum to zero';
   end if;
   return null;
 end $$;
-create constraint trigger ledger_postings_sum_zero after insert on ledger_postings deferrable initially deferred
-  for each row execute function check_postings();
+create trigger ledger_postings_sum_zero after insert on ledger_postings referencing new table as added
+  for each statement execute function check_postings();
 
 create table commission_rules (
   id bigint generated always as identity primary key,

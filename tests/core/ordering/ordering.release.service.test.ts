@@ -32,7 +32,7 @@ describe('the end of unpaid orders', () => {
     const due = sale.book.expired
     sale.book.expired = async (at, most) => {
       const found = await due(at, most)
-      await sale.book.setState('1', 'paid', at)
+      await sale.book.setState('1', 'paid')
       return found
     }
     expect(await expireOrders(sale)).toBe(0)

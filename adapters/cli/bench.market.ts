@@ -8,7 +8,7 @@ export interface BenchMarket {
   readonly variants: readonly { readonly id: string; readonly product_id: string }[]
 }
 
-const people = 200
+const howMany = 200
 
 // Ids of new rows begin far from those of the seeded market: in recorded SQL they can be told from any other number.
 const far = [
@@ -45,16 +45,18 @@ async function addShoppers(client: pg.Client, secret: string): Promise<BenchMark
   const { rows } = await client.query<{ id: string }>(
     `insert into accounts (user_hash_id, mobile, name, created_at)
      select 'bench' || lpad(n::text, 21, '0'), '0999' || lpad(n::text, 7, '0'), '', now() from generate_series(1, $1::int) n returning id::text`,
-    [people],
+    [howMany],
+  )
+  const people = rows.map(({ id }) => ({ id, session_id: randomUUID() }))
+  await client.query(
+    `insert into account_sessions (id, account_id, device_id, audience, created_at)
+     select session_id, id, 'bench', 'main', now() from jsonb_to_recordset($1::jsonb) as p(id bigint, session_id uuid)`,
+    [JSON.stringify(people)],
   )
   return Promise.all(
-    rows.map(async ({ id }) => {
-      const session_id = randomUUID()
-      await client.query(
-        `insert into account_sessions (id, account_id, device_id, audience, created_at) values ($1, $2, 'bench', 'main', now())`,
-        [session_id, id],
-      )
-      return { id, token: await tokens.issue({ account_id: id, session_id, audience: 'main' }, 3_600) }
-    }),
+    people.map(async ({ id, session_id }) => ({
+      id,
+      token: await tokens.issue({ account_id: id, session_id, audience: 'main' }, 3_600),
+    })),
   )
 }

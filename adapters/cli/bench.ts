@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -38,25 +38,29 @@ function readWanted(): Wanted {
   return { sizes: values.quick ? [0] : [0, Number(values.products)], only: values.only }
 }
 
+/** What was begun and must be ended, the last first; a signal ends it all too. */
+type Ends = (() => unknown)[]
+
+async function endTo(ends: Ends, left: number): Promise<void> {
+  while (ends.length > left) await ends.pop()?.()
+}
+
 /** One scene: a server on a market of some size, in a data folder of its own. */
-async function scene(further: number, only: string, folder: string): Promise<void> {
+async function scene(further: number, only: string, folder: string, ends: Ends): Promise<void> {
+  const before = ends.length
   const dataDir = join(folder, `market-${further}`)
   const own = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+  ends.push(() => own.stop())
   try {
     await migrate(own.url)
     await seedOnce(own.url, createDiskStorage(join(dataDir, 'images')))
     if (further > 0) await seedMany(own.url, further)
     const market = await prepareMarket(own.url, secret)
     const port = await freePort()
-    const server = await startServer(port, own.url, dataDir)
-    try {
-      await measure({ url: own.url, port, secret, market, load: loadFrom }, further, only)
-    } finally {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
+    await startServer(port, own.url, dataDir, ends)
+    await measure({ url: own.url, port, secret, market, load: loadFrom }, further, only)
   } finally {
-    await own.stop()
+    await endTo(ends, before)
   }
 }
 
@@ -67,19 +71,23 @@ async function measure(place: Scene, further: number, only: string): Promise<voi
   await measureAll(place, only, say)
 }
 
-async function startServer(port: number, url: string, dataDir: string): Promise<ChildProcess> {
+async function startServer(port: number, url: string, dataDir: string, ends: Ends): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
   const env = {
     ...{ PATH, HOME, PORT: String(port), APP_ORIGIN: `http://localhost:${port}`, DATABASE_URL: url, DATA_DIR: dataDir },
     ...{ NODE_ENV: 'production', SEED: 'none', TOKEN_SECRET: secret, RATE_LIMIT_FACTOR: '9999' },
   }
   const server = spawn(process.execPath, [join(built, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const gone = once(server, 'exit')
+  ends.push(async () => {
+    server.kill('SIGTERM')
+    await gone
+  })
   for (let tries = 0; tries < 1_200; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.status === 200) return server
+    if (answer?.status === 200) return
     await sleep(50)
   }
-  server.kill('SIGKILL')
   throw new Error('the server was not ready within a minute')
 }
 
@@ -113,10 +121,13 @@ async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bazargah-bench-'))
   // The account of PostgreSQL must get there.
   chmodSync(folder, 0o711)
+  const ends: Ends = [() => rmSync(folder, { recursive: true, force: true })]
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void endTo(ends, 0).finally(() => process.exit(130)))
   try {
-    for (const further of sizes) await scene(further, only, folder)
+    for (const further of sizes) await scene(further, only, folder, ends)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await endTo(ends, 0)
   }
 }
 

@@ -8,7 +8,10 @@ const recipient = {
   ...{ address: 'خیابان زند، کوچهٔ سوم', postal_code: '7134567890' },
 } as const
 
-/** Orders of one piece each, at the prices of now; goods that do not reach the address are left out. */
+/** What one payment may be at most, in Rial (iran.md §2, Zarinpal). */
+const mostPayable = 1_000_000_000
+
+/** Orders of one piece each, at the prices of now; goods that do not reach the address or cannot be paid at once are left out. */
 export async function wishesOf(port: number, { shoppers, variants }: BenchMarket, most: number): Promise<Wish[]> {
   const asked = variants.slice(0, most).map(async ({ id: variant_id, product_id }, index): Promise<Wish[]> => {
     const lines = [{ variant_id, quantity: 1 }]
@@ -26,7 +29,7 @@ async function totalOf(port: number, lines: readonly object[]): Promise<number |
   const answer = await fetch(`http://localhost:${port}${path}`, { method: 'POST', headers, body })
   if (!answer.ok) return undefined
   const { total, parcels } = (await answer.json()) as { total: number; parcels: { chosen: string | null }[] }
-  return parcels.every(({ chosen }) => chosen !== null) ? total : undefined
+  return parcels.every(({ chosen }) => chosen !== null) && total <= mostPayable ? total : undefined
 }
 
 /** Adding the wished piece to the cart. */

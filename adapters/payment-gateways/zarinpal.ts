@@ -37,6 +37,8 @@ const waiting = success({ authorities: v.array(v.object({ authority })) })
 
 // What these say is final: amount differs, not paid, another merchant's, bad authority, not found.
 const notPaid: readonly number[] = [-50, -51, -53, -54, -55]
+const aboveMost = -41
+
 // `currency: IRR` makes every amount of the protocol Rial, the unit of our own.
 const currency = 'IRR'
 
@@ -62,9 +64,12 @@ function requestBody(request: PaymentRequest): object {
   return { amount, currency, callback_url, description: description.slice(0, 500), metadata }
 }
 
+const refused = (code: number) =>
+  new Problem(code === aboveMost ? 'payments/above-limit' : 'payments/gateway-refused', { code })
+
 function readOpened(answer: Answer, start_url: string): { readonly authority: string; readonly pay_url: string } {
   if (answer.kind === 'nothing') throw unavailable(answer.reason, answer.cause)
-  if (v.is(refusal, answer.body)) throw new Problem('payments/gateway-refused', { code: answer.body.errors.code })
+  if (v.is(refusal, answer.body)) throw refused(answer.body.errors.code)
   const found = v.safeParse(opened, answer.body)
   if (!found.success) throw unavailable('unreadable')
   const { authority: token } = found.output.data

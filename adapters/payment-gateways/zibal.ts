@@ -45,6 +45,8 @@ export function createZibal(options: ZibalOptions): PaymentGateway {
   }
 }
 
+const aboveMost = 113
+
 function requestBody({ amount: rials, callback_url, description, mobile, payment_id }: PaymentRequest): object {
   const optional = mobile === undefined ? {} : { mobile }
   return { amount: rials, callbackUrl: callback_url, description, orderId: payment_id, ...optional }
@@ -55,7 +57,8 @@ function readOpened(answer: Answer, start_url: string): { readonly authority: st
   const found = v.safeParse(opened, answer.body)
   if (found.success) return { authority: found.output.trackId, pay_url: `${start_url}/${found.output.trackId}` }
   if (!v.is(answered, answer.body) || answer.body.result === 100) throw unavailable('unreadable')
-  throw new Problem('payments/gateway-refused', { code: answer.body.result })
+  const { result } = answer.body
+  throw new Problem(result === aboveMost ? 'payments/above-limit' : 'payments/gateway-refused', { code: result })
 }
 
 type Ask = (call: string, body: object) => Promise<Answer>

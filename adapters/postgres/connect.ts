@@ -85,6 +85,8 @@ function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
+    // Statements asked for together travel together.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
     statement_timeout: 10_000,

@@ -123,11 +123,12 @@ function lineRows({ draft }: NewOrder) {
 // so a condition beside the lock would still count the stock as it was before the wait.
 async function holdAgain(db: Database, order: LockedOrder, now: number): Promise<boolean> {
   const ids = order.lines.map(({ variant_id }) => variant_id)
-  await db.rows(sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`)
-  const short = await db.rows(sql`
+  const locked = db.rows(sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`)
+  const judged = db.rows(sql`
     select v.id from order_lines l join variants v on v.id = l.variant_id
     where l.order_id = ${order.id} and l.quantity > v.stock - coalesce((select sum(r.quantity) from reservations r
       where r.variant_id = v.id and r.expires_at > ${at(now)} and r.order_id <> ${order.id}), 0)`)
+  const [, short] = await Promise.all([locked, judged])
   return short.length === 0
 }
 

@@ -27,8 +27,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
+// Nobody waits for the answer to BEGIN: it travels with the first statement, whose answer comes after it. Where it is lost, so is the
+// connection, and that statement tells.
+async function begin(client: pg.PoolClient): Promise<unknown> {
+  client.query('begin').catch(() => {})
+  return { command: 'BEGIN', rowCount: null, rows: [] }
+}
+
 function preparingClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
+    if (text === 'begin') return begin(client)
     const name = values.length === 0 ? undefined : nameOf(text)
     return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] })
   }

@@ -27,12 +27,13 @@ export async function captureOrder(
   const late = order.state === 'expired'
   if (!(await book.holdAgain(order, at))) return false
   if (late && order.wallet_part > (await ledger.balance(`wallet:${order.account_id}`))) return false
-  if (!(await ledger.post(captured(order, payment_id, late ? 'wallet' : 'hold'), at))) {
-    throw new Problem('ordering/wrong-state', { order: order.number })
-  }
   advance(orderTable, order.state, 'verify', 'ordering/wrong-state')
-  await book.sell(order, at, at + confirmWithin)
-  await book.record(capturedChanges(order, at))
+  const [isFirst] = await Promise.all([
+    ledger.post(captured(order, payment_id, late ? 'wallet' : 'hold'), at),
+    book.sell(order, at, at + confirmWithin),
+    book.record(capturedChanges(order, at)),
+  ])
+  if (!isFirst) throw new Problem('ordering/wrong-state', { order: order.number })
   return true
 }
 

@@ -52,17 +52,18 @@ export async function draftNow(
   lock: boolean,
 ): Promise<Draft> {
   const lines = mergeLines(wish.lines)
-  const terms = await parts.terms.now()
   const variant_ids = lines.map(({ variant_id }) => variant_id)
-  const facts = await parts.goods.facts(variant_ids, at, lock)
+  const [terms, facts] = await Promise.all([parts.terms.now(), parts.goods.facts(variant_ids, at, lock)])
   return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms })
 }
 
 /** Places an order inside the transaction of its idempotency key. */
 export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_id: string): Promise<Placed> {
   const at = parts.clock.now()
-  const draft = await draftNow(parts, input, input.recipient, at, true)
-  const balance = await parts.ledger.balance(accounts.wallet(account_id))
+  const [draft, balance] = await Promise.all([
+    draftNow(parts, input, input.recipient, at, true),
+    parts.ledger.balance(accounts.wallet(account_id)),
+  ])
   const quote = quoteOf(draft, balance, input.use_wallet, at)
   if (quote.total !== input.agreed_total) throw new Problem('ordering/price-changed', { quote })
   const wallet_part = quote.wallet_part as Rial

@@ -29,7 +29,7 @@ export interface PaymentReturn {
 /** One provider of card payments. No method is called while a database connection is held. */
 export abstract class PaymentGateway {
   abstract readonly name: string
-  /** Opens a payment. @throws Problem payments/gateway-unavailable, payments/gateway-refused */
+  /** Opens a payment. @throws Problem payments/gateway-unavailable, payments/gateway-refused, payments/above-limit */
   abstract open(request: PaymentRequest): Promise<{ readonly authority: string; readonly pay_url: string }>
   /** Asks for the money of one authority; the amount comes from our own record. Never throws. */
   abstract verify(payment: { readonly authority: string; readonly amount: Rial }): Promise<Verification>

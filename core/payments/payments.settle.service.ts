@@ -1,4 +1,4 @@
-import { captureOrder, type OrderBook } from '../ordering/index.ts'
+import { captureOrder, type LockedOrder, type OrderBook } from '../ordering/index.ts'
 import { credited, type Ledger, received } from '../finance/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { CrashPoints } from '../shared/crash.ports.ts'
@@ -57,9 +57,9 @@ async function succeed(
   { reference, card }: { readonly reference: string; readonly card: string | null },
 ): Promise<Payment> {
   const at = parts.clock.now()
-  await parts.ledger.post(received(payment), at)
+  const [, order] = await Promise.all([parts.ledger.post(received(payment), at), orderOf(parts, payment)])
   parts.crash.pass('settle:after-received')
-  const becameOrder = await becomeOrder(parts, payment, at)
+  const becameOrder = order !== undefined && (await captureOrder(parts, order, payment.id, at))
   if (!becameOrder) await parts.ledger.post(credited(payment), at)
   parts.crash.pass('settle:after-capture')
   const succeeded = await move(parts, payment, 'succeed', { reference, card, credited: !becameOrder })
@@ -67,11 +67,10 @@ async function succeed(
   return succeeded
 }
 
-async function becomeOrder(parts: SettleParts, payment: Payment, at: number): Promise<boolean> {
-  if (payment.order_id === null) return false
-  const order = await parts.book.lock(payment.order_id)
-  if (order === undefined || order.total - order.wallet_part !== payment.amount) return false
-  return captureOrder(parts, order, payment.id, at)
+/** The locked order that this payment pays in full. */
+async function orderOf({ book }: SettleParts, { order_id, amount }: Payment): Promise<LockedOrder | undefined> {
+  const order = order_id === null ? undefined : await book.lock(order_id)
+  return order !== undefined && order.total - order.wallet_part === amount ? order : undefined
 }
 
 /** Moves a payment by one event, as it was read or, where somebody moved it meanwhile, as it is now; a settled one stays as it is. */

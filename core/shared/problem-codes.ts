@@ -38,6 +38,11 @@ export const problemCodes = {
     kind: 'unavailable',
     sentence: 'درگاه پرداخت پاسخ نمی‌دهد. چند لحظه بعد دوباره تلاش کنید.',
   },
+  'payments/above-limit': {
+    kind: 'conflict',
+    sentence:
+      'این مبلغ از سقف یک پرداخت اینترنتی بیشتر است. کیف پول را در چند نوبت شارژ کنید و سفارش را از کیف پول بپردازید.',
+  },
   'payments/gateway-refused': { kind: 'conflict', sentence: 'درگاه پرداخت این درخواست را نپذیرفت.' },
   'payments/already-paid': { kind: 'conflict', sentence: 'این سفارش پیش‌تر پرداخت شده است.' },
   'payments/being-checked': { kind: 'conflict', sentence: 'نتیجهٔ پرداخت پیشین در حال بررسی است. چند دقیقه صبر کنید.' },

@@ -112,7 +112,7 @@ describe.each(endpoints)('R03 one key of $name', ({ name, inputs, table, conditi
 // The answer is stored last, so the failure comes when the effect has happened already.
 const breakWrites = `
   create or replace function break_writes() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
-  create trigger break_writes before update on idempotency_keys for each row execute function break_writes()`
+  create trigger break_writes before insert on idempotency_keys for each row execute function break_writes()`
 const mendWrites = 'drop trigger break_writes on idempotency_keys'
 
 describe('R03 calls whose state is their key', () => {

@@ -89,6 +89,7 @@ describe('Zarinpal', () => {
   it.each<[Behaviour, string]>([
     ['refusal', 'payments/gateway-refused'],
     [{ code: -11 }, 'payments/gateway-refused'],
+    [{ code: -41 }, 'payments/above-limit'],
     ['5xx', 'payments/gateway-unavailable'],
     ['hang', 'payments/gateway-unavailable'],
     ['garbage', 'payments/gateway-unavailable'],

@@ -76,6 +76,7 @@ describe('Zibal', () => {
 
   it.each<[Behaviour, string]>([
     ['refusal', 'payments/gateway-refused'],
+    [{ code: 113 }, 'payments/above-limit'],
     ['5xx', 'payments/gateway-unavailable'],
     ['hang', 'payments/gateway-unavailable'],
     ['garbage', 'payments/gateway-unavailable'],

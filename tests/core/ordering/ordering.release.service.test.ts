@@ -51,7 +51,7 @@ describe('the end of unpaid orders', () => {
     const sale = createMemorySale()
     await placeOrder(sale, wishOf(total), '7')
     for (const state of ['paid', 'expired', 'canceled'] as const) {
-      await sale.book.setState('1', state, 0)
+      await sale.book.setState('1', state)
       const order = await sale.book.lock('1')
       const ending = releaseOrder(sale, order as NonNullable<typeof order>, 'cancel', 'account:7', 0)
       await expect(ending).rejects.toMatchObject({ code: 'ordering/wrong-state' })

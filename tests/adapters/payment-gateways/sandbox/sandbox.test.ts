@@ -115,7 +115,7 @@ describe('the sandbox bank', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid' })
   })
 
-  it('refuses another amount, and amounts below its least', async () => {
+  it('refuses another amount, and amounts below its least or above its most', async () => {
     const { gateway, choose } = start()
     const { authority, pay_url } = await gateway.open(request)
     await choose(pay_url, 'pay')
@@ -126,6 +126,9 @@ describe('the sandbox bank', () => {
     })
     await expect(gateway.open({ ...request, amount: rial(9_990) })).rejects.toMatchObject({
       code: 'payments/gateway-refused',
+    })
+    await expect(gateway.open({ ...request, amount: rial(1_000_000_010) })).rejects.toMatchObject({
+      code: 'payments/above-limit',
     })
   })
 

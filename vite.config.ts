@@ -33,12 +33,12 @@ function unitTests() {
   return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles] } }
 }
 
-/** The promises start servers of their own: one file at a time, after everything else. */
+/** The promises start servers of their own, and often wait: two files at a time, after everything else. */
 function promiseTests() {
   const sequence = { groupOrder: 1 }
   return {
     extends: true as const,
-    test: { name: 'promises', include: [promiseFiles], sequence, fileParallelism: false, testTimeout: 120_000 },
+    test: { name: 'promises', include: [promiseFiles], sequence, maxWorkers: 2, testTimeout: 180_000 },
   }
 }
 

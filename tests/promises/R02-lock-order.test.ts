@@ -7,6 +7,7 @@ import { createMarket } from '../support/market.ts'
 import { countOf, deadlocksOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
+import { seedOf } from '../support/seeds.ts'
 
 const checkouts = 400
 const databaseUrl = await freshDatabase()
@@ -16,8 +17,7 @@ const actors = await shoppersOf(databaseUrl, checkouts)
 const variants = variantsOf(market)
 
 it(`R02 ${checkouts} checkouts of 4 of ${variants.length} variants of 5 stores, in any order of lines: no deadlock, each within 10 s`, async () => {
-  const seed = Date.now()
-  console.log(`R02 seed ${seed}`)
+  const seed = seedOf('R02')
   const wishes = fc.sample(fc.shuffledSubarray(variants, { minLength: 4, maxLength: 4 }), { numRuns: checkouts, seed })
   const answers = await inParallel(actors, checkouts, async (actor, index) => {
     const lines: Line[] = (wishes[index] ?? []).map((variant) => ({ variant, quantity: 1 }))

@@ -71,7 +71,7 @@ async function crash(scene: Scene, actor: Actor): Promise<void> {
   await before.http.ask('ordering', 'place', wish, { token: actor.token, key: randomUUID() })
   await before.stop()
   const fleet = await serve(scene, { CRASH_AT: moment, CLOCK_OFFSET_SECONDS: '1000' })
-  await waitUntil(async () => !fleet.first.alive(), 20_000)
+  await waitUntil(async () => !fleet.first.alive(), 45_000)
   expect(fleet.first.alive()).toBe(false)
   expect(databaseUrl).not.toBe('')
 }
@@ -112,10 +112,10 @@ async function survive(scene: Scene): Promise<void> {
   const offset = moment.startsWith('expire:') ? 1060 : 60
   const fleet = await serve(scene, { CLOCK_OFFSET_SECONDS: String(offset) })
   // First nobody comes back and the jobs find the money; then the shopper tries again with the same keys.
-  await waitUntil(async () => isHome(await money(scene)), 25_000)
+  await waitUntil(async () => isHome(await money(scene)), 45_000)
   const [later] = await signInAll(databaseUrl, [actor.account_id], { offset })
   if (!moment.startsWith('expire:')) await buy(scene, fleet, later ?? expect.fail())
-  await waitUntil(async () => (await openEnds(databaseUrl)).length === 0, 20_000)
+  await waitUntil(async () => (await openEnds(databaseUrl)).length === 0, 45_000)
   const [ends, broken, sums] = [await openEnds(databaseUrl), await checkInvariants(databaseUrl), await money(scene)]
   await fleet.stop()
   outcomes.set(moment, () => {

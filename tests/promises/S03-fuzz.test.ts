@@ -9,6 +9,7 @@ import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { heapGauge } from '../support/servers.heap.ts'
 import { startServers } from '../support/servers.ts'
+import { seedOf } from '../support/seeds.ts'
 
 const requests = 20_000
 const atOnce = 16
@@ -196,8 +197,7 @@ async function fire(
 }
 
 it(`S03 ${requests} hostile requests over all routes: no 5xx, no stack, no exit, p99 under 500 ms, heap growth under 50 MB`, async () => {
-  const seed = Date.now()
-  console.log(`S03 seed ${seed}`)
+  const seed = seedOf('S03')
   await fire(1_000, seed + 1)
   const before = await gauge.used()
   const { statuses, slow, bad } = await fire(requests, seed)

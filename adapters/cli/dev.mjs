@@ -6,16 +6,23 @@ import { say } from './say.mjs'
 
 await install()
 await build()
-say('watching: a saved file is rebuilt and the server started anew')
+const { openFront } = await import('./dev.front.mjs')
+const port = Number(process.env.PORT ?? 3000)
+const behind = port + 1
+const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`
 const vite = inHouse('node_modules', 'vite', 'bin', 'vite.js')
 const server = inHouse('.build', 'server')
 const children = [
-  [vite, 'build', '--watch', '--logLevel', 'warn'],
-  [vite, 'build', '--ssr', '--watch', '--logLevel', 'warn'],
-  [`--watch-path=${server}`, inHouse('.build', 'server', 'main.js')],
-].map((args) => spawn(process.execPath, args, { cwd: inHouse(), stdio: 'inherit' }))
+  [[vite, 'build', '--ssr', '--watch', '--logLevel', 'warn'], { NODE_ENV: 'production' }],
+  [[`--watch-path=${server}`, inHouse('.build', 'server', 'main.js')], { PORT: String(behind), APP_ORIGIN: origin }],
+].map(([args, env]) =>
+  spawn(process.execPath, args, { cwd: inHouse(), stdio: 'inherit', env: { ...process.env, ...env } }),
+)
+const front = await openFront(port, behind)
+say(`${origin}: a saved file replaces its module in the browser, and the server is built and started anew`)
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
+  process.once(signal, async () => {
     for (const child of children) child.kill(signal)
+    await front.close()
   })
 }

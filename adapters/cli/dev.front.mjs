@@ -5,7 +5,7 @@ import { inHouse } from './home.mjs'
 const entry = 'virtual:dev-entry'
 
 // What a page of the built server names of its build gives way to modules that are replaced while the page stands.
-const built = /<link rel="(?:stylesheet|modulepreload|preload)"[^>]*>|<script type="module"[^>]*><\/script>/g
+const built = /<link rel="(?:stylesheet|modulepreload|preload)"[^<>]*>|<script type="module"[^<>]*><\/script>/g
 
 const entrySource = `
 import { injectIntoGlobalHook } from '/@react-refresh'

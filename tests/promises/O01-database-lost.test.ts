@@ -13,9 +13,10 @@ import { checkInvariants } from '../support/invariants.ts'
 import { inParallel, placeInput, variantAt } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
 import { countOf } from '../support/market.watch.ts'
+import { roundsOf } from '../support/rounds.ts'
 import { startServers } from '../support/servers.ts'
 
-const lostSeconds = 4
+const lostSeconds = roundsOf({ landing: 30, usual: 4 })
 const loaders = 16
 const folder = mkdtempSync(join(inject('postgresFolder'), 'o01-'))
 // The account of PostgreSQL must get there.

@@ -5,12 +5,13 @@ import { startFakeGateway } from '../support/fake-gateway.ts'
 import { comeBack, gatewayAt, inParallel, openPayment, place, variantsOf } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { roundsOf } from '../support/rounds.ts'
 import { startServers } from '../support/servers.ts'
 
-const rounds = 4
+const rounds = roundsOf({ landing: 20, usual: 4 })
 const buyers = 200
 const databaseUrl = await freshDatabase()
-const market = await createMarket(databaseUrl, { stock: 0, products: 8 })
+const market = await createMarket(databaseUrl, { stock: 0, products: rounds })
 const gateway = await startFakeGateway('zarinpal')
 const { servers } = await startServers({ databaseUrl, count: 2, env: gatewayAt(gateway.origin) })
 const actors = await shoppersOf(databaseUrl, buyers)

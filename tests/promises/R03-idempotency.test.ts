@@ -8,9 +8,10 @@ import { gatewayAt, inParallel, place, placeInput, variantAt } from '../support/
 import { createMarket } from '../support/market.ts'
 import { countOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { roundsOf } from '../support/rounds.ts'
 import { startServers } from '../support/servers.ts'
 
-const rounds = 5
+const rounds = roundsOf({ landing: 20, usual: 5 })
 const copies = 50
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)

@@ -3,7 +3,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { hydrateRoot } from 'react-dom/client'
 import { composeBrowser } from '../adapters/browser/compose.ts'
 import { Api } from '../core/contract/api.ts'
-import { createLinks, siteOf } from '../core/routing/index.ts'
+import { createLinks, routes, siteOf } from '../core/routing/index.ts'
 import type { PageState } from './app/document.ts'
 import { createAppRouter } from './app/router.tsx'
 import { ContainerProvider } from './bindings/container.tsx'
@@ -28,7 +28,7 @@ const router = createAppRouter(
     leave: (href) => location.assign(href),
   },
   createBrowserHistory(),
-  false,
+  { onServer: false, known: routes },
 )
 // The server's markup stands already: nothing of it may be taken for a page that is still loading.
 router.ssr = { manifest: undefined }

@@ -31,7 +31,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (resolution.type === 'redirect') return { type: 'redirect', location: resolution.location }
   const linkTo = createLinks(mode, site)
   const context = { api: container.get(Api), mode, site, linkTo, takePrefill: () => undefined, leave: () => {} }
-  const router = createAppRouter(context, historyAt(address), true)
+  const known = resolution.type === 'page' ? [resolution.route] : []
+  const router = createAppRouter(context, historyAt(address), { onServer: true, known })
   await router.load()
   const loaded = router.state.matches.at(-1)
   const route = resolution.type === 'page' && hasScreen(resolution.route.name) ? resolution.route.name : null

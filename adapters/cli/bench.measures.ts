@@ -1,4 +1,5 @@
 import { replayed, runSql, serveFixed } from './bench.bare.ts'
+import { serveChain } from './bench.chain.ts'
 import type { Load, Measured, Shot } from './bench.load.ts'
 import type { BenchMarket } from './bench.market.ts'
 import { recordVisits, type Recordings, type Wish } from './bench.recording.ts'
@@ -21,6 +22,8 @@ interface Measure {
   readonly bytes: number
   readonly answers?: number
   readonly sql?: Recordings[keyof Recordings]
+  /** Whether the bare chain of SQL, React and Hono stands beside it. */
+  readonly chain?: boolean
 }
 
 type Say = (line: string) => void
@@ -47,7 +50,7 @@ async function pages(scene: Scene, wishes: readonly Wish[], { product }: Recordi
   const rendered = paths.map((path) => ({ path: `${path}?n={uuid}`, headers }))
   return [
     { title: 'product page, cached', shots: paths.map((path) => ({ path, headers })), bytes },
-    { title: 'product page, rendered', shots: rendered, bytes, sql: product },
+    { title: 'product page, rendered', shots: rendered, bytes, sql: product, chain: true },
   ]
 }
 
@@ -71,7 +74,11 @@ function sales(wishes: readonly Wish[], { cart, place, checkout }: Recordings): 
   ]
 }
 
-async function take(scene: Scene, { shots, checkout = false, bytes, answers = 1, ...measure }: Measure, say: Say) {
+async function take(
+  scene: Scene,
+  { shots, checkout = false, bytes, answers = 1, chain = false, ...measure }: Measure,
+  say: Say,
+) {
   const load = { port: scene.port, connections, most, shots, checkout }
   await scene.load({ ...load, seconds: 1 })
   const own = await scene.load({ ...load, seconds })
@@ -82,6 +89,19 @@ async function take(scene: Scene, { shots, checkout = false, bytes, answers = 1,
     limit === undefined ? ['', ''] : [limit.toFixed(0), (own.rate / limit).toFixed(3)],
   )
   say(line([measure.title, rate, p50, p95, ...bare, own.failed === 0 ? '' : `${own.failed} failed`]))
+  if (!chain || measure.sql === undefined) return
+  const limit = await bareChain(scene, measure.sql)
+  say(line(['  beside SQL, React and Hono', limit.toFixed(0), '', '', '', (own.rate / limit).toFixed(3)]))
+}
+
+async function bareChain(scene: Scene, recordings: Recordings[keyof Recordings]): Promise<number> {
+  const { port, close } = await serveChain(scene.url, connections, recordings)
+  const load = { port, connections, most, shots: [{ path: '/' }], checkout: false, seconds: bareSeconds }
+  try {
+    return (await scene.load(load)).rate
+  } finally {
+    await close()
+  }
 }
 
 /** A fixed answer of the same size from bare `node:http`, measured by the same generator; answers a second. */

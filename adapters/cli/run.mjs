@@ -7,6 +7,8 @@ import { inHouse } from './home.mjs'
 import { install } from './install.mjs'
 import { giveUp } from './say.mjs'
 
+// React has a build for development, which is slower.
+process.env.NODE_ENV ??= 'production'
 const [entry = 'main'] = process.argv.splice(2, 1)
 await install()
 await build()

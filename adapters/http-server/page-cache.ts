@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compressed } from './compression.ts'
 
-/** A page ready to send, compressed once. */
+/** A page ready to send. */
 export interface CachedPage {
   readonly status: number
   readonly identity: Buffer
@@ -11,6 +11,8 @@ export interface CachedPage {
   /** The content policy this page needs. */
   readonly policy: string
   readonly made: number
+  /** Compressed in haste, because most pages are never asked for again. */
+  readonly hasty: boolean
 }
 
 /** Pages by host, path and query. The least recently used leaves first; nothing is older than `life` milliseconds. */
@@ -79,5 +81,13 @@ export async function readyPage(
 ): Promise<CachedPage> {
   const identity = Buffer.from(html)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { ...facts, identity, brotli: await compressed(identity, 5), etag }
+  return { ...facts, identity, brotli: await compressed(identity, hastyQuality), etag, hasty: true }
 }
+
+/** The same page with a smaller body. */
+export async function refined(page: CachedPage): Promise<CachedPage> {
+  return { ...page, brotli: await compressed(page.identity, lastingQuality), hasty: false }
+}
+
+const hastyQuality = 1
+const lastingQuality = 7

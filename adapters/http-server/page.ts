@@ -1,7 +1,7 @@
 import { visitor } from '../../core/contract/caller.ts'
 import type { HostMode, PageRenderer, RouteName } from '../../core/routing/index.ts'
 import type { Log } from './log.ts'
-import { type CachedPage, type PageCache, readyPage, tagOf } from './page-cache.ts'
+import { type CachedPage, type PageCache, readyPage, refined, tagOf } from './page-cache.ts'
 import { contentPolicy } from './security.ts'
 import type { Visit } from './visit.ts'
 
@@ -35,7 +35,10 @@ export function createPageServer(parts: PageParts): PageServer {
     const bot = bots.test(request.headers.get('user-agent') ?? '')
     const key = `${keyOf(visit.mode)} ${address}`
     const kept = bot ? undefined : parts.cache.find(key, parts.now())
-    if (kept !== undefined) return send(kept, request, true)
+    if (kept !== undefined) {
+      if (kept.hasty) void refine(parts.cache, key, kept)
+      return send(kept, request, true)
+    }
     try {
       return await fresh(parts, { request, visit, address, bot, key })
     } catch (error) {
@@ -49,6 +52,14 @@ export function createPageServer(parts: PageParts): PageServer {
       )
     }
   }
+}
+
+/** Whoever asks first is not kept waiting; whoever comes after the second gets fewer bytes. */
+async function refine(cache: PageCache, key: string, page: CachedPage): Promise<void> {
+  const { version } = cache
+  cache.keep(key, { ...page, hasty: false })
+  const smaller = await refined(page)
+  if (cache.version === version) cache.keep(key, smaller)
 }
 
 interface Wanted {

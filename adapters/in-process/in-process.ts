@@ -9,13 +9,14 @@ export function createInProcessApi(
   dispatch: Dispatch,
   caller: Caller,
 ): Api {
-  const features = Object.entries(contracts).map(([feature, endpoints]) => {
-    const calls = Object.keys(endpoints).map((name) => [
-      name,
-      (input: unknown, options: { idempotency_key?: string } = {}) =>
-        dispatch(`${feature}.${name}`, input, { ...caller, idempotency_key: options.idempotency_key ?? null }),
-    ])
-    return [feature, Object.fromEntries(calls)]
-  })
-  return Object.fromEntries(features) as Api
+  const callOf = (feature: string, name: string) => {
+    return (input: unknown, options: { idempotency_key?: string } = {}) =>
+      dispatch(`${feature}.${name}`, input, { ...caller, idempotency_key: options.idempotency_key ?? null })
+  }
+  // Made when asked for: a page calls few of the many endpoints, and one is made for every page.
+  const featureOf = (feature: string) =>
+    new Proxy({}, { get: (_none, name) => (typeof name === 'string' ? callOf(feature, name) : undefined) })
+  const get = (_none: object, feature: string | symbol) =>
+    typeof feature === 'string' && Object.hasOwn(contracts, feature) ? featureOf(feature) : undefined
+  return new Proxy({}, { get }) as Api
 }

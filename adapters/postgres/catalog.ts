@@ -56,12 +56,17 @@ export function createGoods(db: Database): Goods {
   return {
     async facts(variant_ids, now, lock) {
       const ids = [...variant_ids].sort((left, right) => Number(left) - Number(right))
-      if (lock)
-        await db.rows(sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`)
-      return db.rows(saleFacts(ids, now))
+      // Read by a statement of its own, which begins when the locks are held.
+      const locked = lock ? db.rows(lockVariants(ids)) : []
+      const [, facts] = await Promise.all([locked, db.rows(saleFacts(ids, now))])
+      return facts
     },
   }
 }
+
+/** Locks the stock of variants, in sorted order. */
+export const lockVariants = (ids: readonly string[]) =>
+  sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`
 
 const saleFacts = (ids: readonly string[], now: number) => sql<SaleFact>`
   select v.id::text as variant_id, p.id::text as product_id, p.title, v.options, p.photos -> 0 as photo,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LockedOrder, NewOrder, OrderBook } from '../../core/ordering/index.ts'
+import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { recordHistory } from './history.ts'
 import { at } from './instants.ts'
@@ -123,7 +124,7 @@ function lineRows({ draft }: NewOrder) {
 // so a condition beside the lock would still count the stock as it was before the wait.
 async function holdAgain(db: Database, order: LockedOrder, now: number): Promise<boolean> {
   const ids = order.lines.map(({ variant_id }) => variant_id)
-  const locked = db.rows(sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`)
+  const locked = db.rows(lockVariants(ids))
   const judged = db.rows(sql`
     select v.id from order_lines l join variants v on v.id = l.variant_id
     where l.order_id = ${order.id} and l.quantity > v.stock - coalesce((select sum(r.quantity) from reservations r

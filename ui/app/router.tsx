@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { KnownRoute, RouteName } from '../../core/routing/index.ts'
-import { pathIn, resolvePath, routes } from '../../core/routing/index.ts'
+import { pathIn, resolvePath } from '../../core/routing/index.ts'
 import { Problem } from '../../core/shared/problem.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
@@ -24,11 +24,15 @@ export interface RouterContext extends Omit<ScreenInput, 'params' | 'query'> {
   readonly leave: (href: string) => void
 }
 
-/** The React router of one host mode, made from the route table. */
-export function createAppRouter(context: RouterContext, history: RouterHistory, onServer: boolean) {
+/** The React router of one host mode, made from the route table; on the server, of the one route that is asked for. */
+export function createAppRouter(
+  context: RouterContext,
+  history: RouterHistory,
+  { onServer, known }: { readonly onServer: boolean; readonly known: readonly KnownRoute[] },
+) {
   // Made anew each time: adding children changes a root, and requests of different hosts must never share one.
   const root = createRoot()
-  const routeTree = root.addChildren(routes.flatMap((route) => routeFor(route, root, context)))
+  const routeTree = root.addChildren(known.flatMap((route) => routeFor(route, root, context)))
   return createRouter({
     ...{ routeTree, history, context, caseSensitive: true, trailingSlash: 'never' as const },
     // The query is ours to read and write: it must come back to the letter, Persian words included.

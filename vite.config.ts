@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     pool: 'threads',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: [unitTests(), promiseTests()],
+    projects: [unitTests(), ...promiseTests()],
   },
 }))
 
@@ -33,13 +33,23 @@ function unitTests() {
   return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles] } }
 }
 
-/** The promises start servers of their own, and often wait: two files at a time, after everything else. */
+/** Promises that fill both cores or weigh memory: one file at a time, after everything else. */
+const heavyFiles = ['B08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
+
+/** The promises start servers of their own; most of them wait more than they work, so two files go at a time. */
 function promiseTests() {
-  const sequence = { groupOrder: 1 }
-  return {
-    extends: true as const,
-    test: { name: 'promises', include: [promiseFiles], sequence, maxWorkers: 2, testTimeout: 180_000 },
-  }
+  const shared = { testTimeout: 180_000 }
+  return [
+    {
+      ...shared,
+      name: 'promises',
+      include: [promiseFiles],
+      exclude: heavyFiles,
+      sequence: { groupOrder: 1 },
+      maxWorkers: 2,
+    },
+    { ...shared, name: 'heavy promises', include: heavyFiles, sequence: { groupOrder: 2 }, fileParallelism: false },
+  ].map((test) => ({ extends: true as const, test }))
 }
 
 function clientBuild() {

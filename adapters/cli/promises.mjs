@@ -4,4 +4,4 @@ import { tool } from './spawned.mjs'
 
 await install()
 await build()
-process.exitCode = await tool('vitest/vitest.mjs', ['run', '--project', 'promises'], { PROMISES: 'landing' })
+process.exitCode = await tool('vitest/vitest.mjs', ['run', '--project', '*promises'], { PROMISES: 'landing' })

@@ -1,4 +1,8 @@
 export { type Card, searchContract, type SearchQuery, type SearchResult, type Sort, sorts } from './search.contract.ts'
+export { ImageSignatures } from './search.image.ports.ts'
+export { describePictures, type DescribeParts } from './search.image.service.ts'
+export { describeImage, describeQuery, type ImageSignature, imageDistance } from './search.image.ts'
+export { rasterSide } from './search.image-planes.ts'
 export { createLiveIndex, type LiveIndex, StoreNames } from './search.live.ts'
 export { type MarketChange, MarketNews, type SearchCategory, SearchSource } from './search.ports.ts'
 export { createSearchService } from './search.service.ts'

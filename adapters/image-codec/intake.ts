@@ -8,12 +8,14 @@ import { formatOf } from './format.ts'
 /** How long one picture may take to decode, and one to encode. */
 const seconds = 10
 const mostWaiting = 16
+/** Pixels decoded at once, over all pictures; a larger one is decoded alone. */
+const room = 24_000_000
 const white = '#ffffff'
 
 /** Takes pictures in through libvips (rules CAT-5 to CAT-8). */
 export function createPhotoIntake(): PhotoIntake {
   sharp.cache(false)
-  const gate = createGate({ atOnce: availableParallelism(), room: pictureLimits.pixels, waiting: mostWaiting })
+  const gate = createGate({ atOnce: availableParallelism(), room, waiting: mostWaiting })
   return {
     async take(bytes, { longest, crop }) {
       const pixels = await measure(bytes)

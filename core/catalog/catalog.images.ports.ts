@@ -21,7 +21,7 @@ export abstract class ImageCodec {
 }
 
 /** What no picture from outside may exceed. A progressive one is held whole while it is decoded, so it may have fewer pixels. */
-export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, progressive: 16_000_000 } as const
+export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, progressive: 8_000_000 } as const
 
 /** A part of a picture as it is seen, in fractions of its width and height. */
 export interface Crop {

@@ -1,4 +1,6 @@
 export { type Card, searchContract, type SearchQuery, type SearchResult, type Sort, sorts } from './search.contract.ts'
+export { emptyImageSearch, heldInside, type ImageSearchState } from './search.image.machine.ts'
+export { createImageSearchStore, type ImageSearchStore } from './search.image.store.ts'
 export { ImageSignatures } from './search.image.ports.ts'
 export { describePictures, type DescribeParts } from './search.image.service.ts'
 export { describeImage, describeQuery, type ImageSignature, imageDistance } from './search.image.ts'

@@ -65,7 +65,7 @@ function fraction(otherwise: number) {
 /** A picture and the part of it that is meant, in fractions of its width and height. */
 const photograph = v.pipe(
   v.object({
-    bytes: v.instance(Uint8Array, 'تصویری فرستاده نشده است.'),
+    bytes: v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'تصویری فرستاده نشده است.'),
     limit: v.optional(count(1, 60), 24),
     ...{ left: fraction(0), top: fraction(0), width: fraction(1), height: fraction(1) },
   }),

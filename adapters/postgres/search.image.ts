@@ -5,7 +5,7 @@ import type { Database } from './connect.ts'
 
 /** How many pictures the short form lets through to the comparison at full length, and how many of these may be shown. */
 const mostCompared = 1500
-const mostNear = 200
+const mostNear = 100
 
 /** Signatures of pictures, compared where they lie. */
 export function createImageSignatures(db: Database): ImageSignatures {

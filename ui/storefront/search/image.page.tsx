@@ -50,7 +50,7 @@ function ImageSearch() {
               <Icon name="search" className="size-5" /> جست‌وجو در کادر
             </button>
           )}
-          <PictureChooser choose={choose} />
+          <PictureChooser choose={choose} again={state.picture !== null} />
         </div>
       </div>
       <div aria-live="polite" aria-busy={state.phase === 'searching'}>

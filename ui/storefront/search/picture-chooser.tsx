@@ -3,12 +3,18 @@ import { Icon, type IconName } from '../../kit/icon.tsx'
 
 const accepted = 'image/jpeg,image/png,image/webp'
 
+interface ChooserProps {
+  readonly choose: (file: Blob) => void
+  /** Whether a picture was chosen before, so that this is no longer the next step. */
+  readonly again: boolean
+}
+
 /** Ways to bring a picture: a file, the camera; pasting and dropping are heard by the page. */
-export function PictureChooser({ choose }: { readonly choose: (file: Blob) => void }) {
+export function PictureChooser({ choose, again }: ChooserProps) {
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <FileButton icon="image" words="انتخاب تصویر" choose={choose} />
-      <FileButton icon="camera" words="عکس گرفتن" choose={choose} camera />
+      <FileButton icon="image" words="انتخاب تصویر" choose={choose} quiet={again} />
+      <FileButton icon="camera" words="عکس گرفتن" choose={choose} quiet camera />
     </div>
   )
 }
@@ -17,10 +23,11 @@ interface FileButtonProps {
   readonly icon: IconName
   readonly words: string
   readonly choose: (file: Blob) => void
+  readonly quiet: boolean
   readonly camera?: boolean
 }
 
-function FileButton({ icon, words, choose, camera = false }: FileButtonProps) {
+function FileButton({ icon, words, choose, quiet, camera = false }: FileButtonProps) {
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (file) choose(file)
@@ -28,7 +35,7 @@ function FileButton({ icon, words, choose, camera = false }: FileButtonProps) {
   }
   return (
     <label
-      className={`relative ${camera ? 'button-quiet' : 'button-primary'} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary`}
+      className={`relative ${quiet ? 'button-quiet' : 'button-primary'} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary`}
     >
       <Icon name={icon} className="size-5" /> {words}
       <input

@@ -14,6 +14,7 @@ import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
 import type { LiveIndex } from './core/search/search.live.ts'
+import { describePictures, ImageSignatures } from './core/search/index.ts'
 import { createSearchService } from './core/search/search.service.ts'
 import { Clock } from './core/shared/clock.ports.ts'
 import { CrashPoints } from './core/shared/crash.ports.ts'
@@ -27,6 +28,7 @@ export interface ServerFacts {
   readonly token_secret: string
   readonly database: Database
   readonly live: LiveIndex
+  readonly images: catalog.ImageStorage
 }
 
 /** The key of `dispatch` in the server's container. */
@@ -59,7 +61,8 @@ export async function composeServer(facts: ServerFacts): Promise<Container> {
   return container
 }
 
-async function bindOutside(container: Container, { config, token_secret }: ServerFacts): Promise<void> {
+async function bindOutside(container: Container, facts: ServerFacts): Promise<void> {
+  const { config, token_secret } = facts
   const node = {
     ...(await import('./adapters/node/clock.ts')),
     ...(await import('./adapters/node/ids.ts')),
@@ -74,11 +77,20 @@ async function bindOutside(container: Container, { config, token_secret }: Serve
   container
     .bind(accounts.AccessTokens)
     .toResolvedValue((clock: Clock) => node.createAccessTokens(token_secret, clock), [Clock])
+  await bindPictures(container, facts)
   container.bind(CrashPoints).toConstantValue(node.createCrashPoints(test ? config.CRASH_AT : undefined))
   const sms = await smsProviders[config.SMS_PROVIDER](config)
   container.bind(accounts.Sms).toConstantValue(sms)
   const openGateway = await gateways[config.PAYMENT_GATEWAY](config)
   container.bind(payments.PaymentGateway).toResolvedValue(openGateway, [payments.SandboxBook, Ids])
+}
+
+async function bindPictures(container: Container, { images }: ServerFacts): Promise<void> {
+  const { createImageCodec } = await import('./adapters/image-codec/sharp.ts')
+  const { createPhotoIntake } = await import('./adapters/image-codec/intake.ts')
+  container.bind(catalog.ImageStorage).toConstantValue(images)
+  container.bind(catalog.ImageCodec).toConstantValue(createImageCodec())
+  container.bind(catalog.PhotoIntake).toConstantValue(createPhotoIntake())
 }
 
 type OpenGateway = (book: payments.SandboxBook, ids: Ids) => payments.PaymentGateway
@@ -150,6 +162,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
     )
   container.bind(catalog.Catalog).toConstantValue(tables.createCatalog(database))
   container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
+  container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
   container.bind(Carts).toConstantValue(tables.createCarts(database))
   container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
@@ -202,7 +215,11 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('catalog', ({ table }: { table: catalog.Catalog }) => catalog.createCatalogService(table), {
     table: catalog.Catalog,
   })
-  own('search', () => createSearchService(live), {})
+  own(
+    'search',
+    (parts: Omit<Parameters<typeof createSearchService>[0], 'live'>) => createSearchService({ ...parts, live }),
+    { signatures: ImageSignatures, intake: catalog.PhotoIntake },
+  )
   own('cart', createCartService, { carts: Carts, goods: catalog.Goods, clock: Clock })
   own('ordering', ordering.createOrderingService, {
     ...shared,
@@ -238,16 +255,18 @@ function bindDispatch(container: Container): void {
   )
 }
 
-/** Work that is never done: expiring what was not paid, and finding out what became of payments. */
+/** Work that is never done: expiring what was not paid, finding out what became of payments, describing new pictures. */
 export function jobsOf(server: Container) {
   const partsOf = <Parts extends object>(keys: Keys<Parts>): Parts =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, server.get(key as ServiceIdentifier)])) as Parts
   const release: ordering.ReleaseParts = partsOf({ ...shared, ...sale })
   const settle: payments.SettleParts = partsOf(settling)
+  const pictures = { signatures: ImageSignatures, storage: catalog.ImageStorage, codec: catalog.ImageCodec } as const
   return [
     { name: 'expire-orders', every: 5, run: async () => void (await ordering.expireOrders(release)) },
     { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(notifying))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
+    { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]
 }
 

@@ -87,11 +87,16 @@ function endpointTable(): Plugin {
       const { module } = await runnerImport<typeof import('./core/contract/contract.ts')>('./core/contract/contract.ts')
       const brief = Object.entries(module.contracts).map(([feature, endpoints]) => [
         feature,
-        Object.fromEntries(Object.entries(endpoints).map(([call, { method, path }]) => [call, { method, path }])),
+        Object.fromEntries(Object.entries(endpoints).map(([call, endpoint]) => [call, addressOf(endpoint)])),
       ])
       return `export const endpoints = ${JSON.stringify(Object.fromEntries(brief))}`
     },
   }
+}
+
+/** What a client has to know of an endpoint. */
+function addressOf({ method, path, body }: { method: string; path: string; body?: string }) {
+  return body === undefined ? { method, path } : { method, path, body }
 }
 
 /** `/build/latest.json`: the name of this build, which the freshness check compares (specification §7). */

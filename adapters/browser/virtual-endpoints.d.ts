@@ -1,6 +1,6 @@
 declare module 'virtual:endpoints' {
-  /** Method and path of every endpoint, by feature and name. */
+  /** Where every endpoint is, and whether its body is a file, by feature and name. */
   export const endpoints: Readonly<
-    Record<string, Readonly<Record<string, { readonly method: string; readonly path: string }>>>
+    Record<string, Readonly<Record<string, { readonly method: string; readonly path: string; readonly body?: string }>>>
   >
 }

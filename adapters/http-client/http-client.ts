@@ -2,10 +2,15 @@ import type { Api } from '../../core/contract/api.ts'
 import type { CallOptions } from '../../core/contract/endpoint.ts'
 import { isProblemCode, Problem } from '../../core/shared/problem.ts'
 
+/** Where an endpoint is, and whether its body is a file. */
+export interface EndpointAddress {
+  readonly method: string
+  readonly path: string
+  readonly body?: string
+}
+
 /** What a client needs of an endpoint; a whole contract fits. */
-export type EndpointTable = Readonly<
-  Record<string, Readonly<Record<string, { readonly method: string; readonly path: string }>>>
->
+export type EndpointTable = Readonly<Record<string, Readonly<Record<string, EndpointAddress>>>>
 
 export interface HttpClientParts {
   readonly endpoints: EndpointTable
@@ -34,7 +39,7 @@ export function createHttpClient(parts: HttpClientParts): Api {
 
 async function call(
   parts: HttpClientParts,
-  endpoint: { readonly method: string; readonly path: string },
+  endpoint: EndpointAddress,
   input: Record<string, unknown>,
   options: CallOptions = {},
 ): Promise<unknown> {
@@ -52,22 +57,25 @@ interface Asked {
 
 async function ask(
   parts: HttpClientParts,
-  { method, path }: { readonly method: string; readonly path: string },
+  { method, path, body }: EndpointAddress,
   input: Record<string, unknown>,
   options: CallOptions,
   token: string | null,
 ): Promise<Asked> {
-  const { url, rest } = address(path, input)
-  const hasBody = method === 'POST' || method === 'PUT'
-  const response = await send(parts, `${parts.origin}/api${url}${hasBody ? '' : query(rest)}`, {
+  const isFile = body === 'bytes'
+  const { url, rest, file } = address(path, input, isFile)
+  const isJson = !isFile && (method === 'POST' || method === 'PUT')
+  const response = await send(parts, `${parts.origin}/api${url}${isJson ? '' : query(rest)}`, {
     method,
     headers: {
       accept: 'application/json',
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...(isFile ? { 'content-type': 'application/octet-stream' } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(options.idempotency_key === undefined ? {} : { 'idempotency-key': options.idempotency_key }),
     },
-    ...(hasBody ? { body: JSON.stringify(rest) } : {}),
+    ...(isJson ? { body: JSON.stringify(rest) } : {}),
+    ...(isFile ? { body: file as Uint8Array<ArrayBuffer> } : {}),
   })
   return { response, answer: await response.json().catch(() => undefined) }
 }
@@ -85,14 +93,15 @@ async function send(parts: HttpClientParts, url: string, init: RequestInit): Pro
   }
 }
 
-function address(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
-  const rest = { ...input }
+function address(path: string, input: Record<string, unknown>, isFile: boolean) {
+  const { bytes: file, ...others } = input
+  const rest: Record<string, unknown> = isFile ? others : { ...input }
   const url = path.replace(/\{([a-z_]+)\}/g, (_brace, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
-  return { url, rest }
+  return { url, rest, file }
 }
 
 function query(input: Record<string, unknown>): string {

@@ -6,11 +6,14 @@ import { Problem } from '../../core/shared/problem.ts'
 const mostBytes = 256 * 1024
 const mostDepth = 32
 
-/** One flat input: the body or the query, then the path's parameters, which win. @throws Problem contract/invalid-input */
-export async function readInput(endpoint: Endpoint, context: Context): Promise<unknown> {
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+/**
+ * One flat input: the body or the query, then the path's parameters, which win; a file is in it as `bytes`.
+ * @throws Problem contract/invalid-input
+ */
+export async function readInput(endpoint: Endpoint, context: Context, bytes?: Uint8Array): Promise<unknown> {
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || bytes !== undefined
   const given = inQuery ? readQuery(context) : await readBody(context)
-  return { ...given, ...context.req.param() }
+  return { ...given, ...context.req.param(), ...(bytes === undefined ? {} : { bytes }) }
 }
 
 function readQuery(context: Context): Record<string, unknown> {

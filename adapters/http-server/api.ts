@@ -4,6 +4,7 @@ import { type Caller, visitor, type Audience } from '../../core/contract/caller.
 import type { Dispatch } from '../../core/contract/dispatch.ts'
 import type { Contract, Endpoint } from '../../core/contract/endpoint.ts'
 import { Problem } from '../../core/shared/problem.ts'
+import { createFileReader, type FileReader } from './api-files.ts'
 import { readInput } from './api-input.ts'
 import type { Log } from './log.ts'
 import { problemResponse } from './problem-response.ts'
@@ -21,10 +22,11 @@ export type ServerEnv = { Bindings: { audience: Audience; address: string; reque
 /** The HTTP interface: one route per endpoint of the contract, below `/api`. */
 export function createApi(parts: ApiParts): Hono<ServerEnv> {
   const api = new Hono<ServerEnv>().basePath('/api')
+  const files = createFileReader()
   for (const [feature, endpoints] of Object.entries(parts.contracts)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/\{([a-z_]+)\}/g, ':$1')
-      api.on(endpoint.method, path, (context) => answer(parts, `${feature}.${name}`, endpoint, context))
+      api.on(endpoint.method, path, (context) => answer({ ...parts, files }, `${feature}.${name}`, endpoint, context))
     }
   }
   api.notFound((context) => refuse(parts, new Problem('contract/unknown-endpoint'), context))
@@ -32,15 +34,15 @@ export function createApi(parts: ApiParts): Hono<ServerEnv> {
 }
 
 async function answer(
-  parts: ApiParts,
+  parts: ApiParts & { readonly files: FileReader },
   name: string,
   endpoint: Endpoint,
   context: Context<ServerEnv>,
 ): Promise<Response> {
   try {
     const caller = await callerOf(parts, context)
-    const input = await readInput(endpoint, context)
-    const output = await parts.dispatch(name, input, caller)
+    const call = async (bytes?: Uint8Array) => parts.dispatch(name, await readInput(endpoint, context, bytes), caller)
+    const output = endpoint.body === 'bytes' ? await parts.files.hold(context.req.raw, call) : await call()
     const shared = endpoint.access === 'public' && endpoint.method === 'GET'
     return context.json(output as object, 200, { 'cache-control': shared ? 'no-cache' : 'no-store' })
   } catch (error) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Container } from 'inversify'
 import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
 import { AccessTokens } from '../../core/accounts/index.ts'
+import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
@@ -13,7 +14,6 @@ import { renderPage } from '../../ui/page.tsx'
 import { type Config, readConfig } from '../config/config.ts'
 import { keepTokenSecret } from '../config/token-secret.ts'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
-import { createImageCodec } from '../image-codec/sharp.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
 import { createOpenApi } from '../openapi/page.ts'
 import { createSandboxPages } from '../payment-gateways/sandbox/pages.ts'
@@ -50,18 +50,19 @@ async function run(endings: Endings): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog((line) => process.stderr.write(line), Date.now)
   endOnSignal(endings, log)
-  const url = await openDatabase(config, endings)
-  await serve(config, url, log, endings)
+  const images = createDiskStorage(join(config.DATA_DIR, 'images'))
+  const url = await openDatabase(config, images, endings)
+  await serve(config, { url, images }, log, endings)
 }
 
 /** The given database, or the built-in one; migrated, and filled at its very first start. */
-async function openDatabase(config: Config, endings: Endings): Promise<string> {
+async function openDatabase(config: Config, images: ImageStorage, endings: Endings): Promise<string> {
   const own =
     config.DATABASE_URL === undefined ? await startPostgres({ dataDir: join(config.DATA_DIR, 'postgres') }) : undefined
   if (own !== undefined) endings.push(own.stop)
   const url = own?.url ?? config.DATABASE_URL ?? ''
   await migrate(url)
-  if (config.SEED === 'demo') await seedOnce(url, createDiskStorage(imageFolder(config)))
+  if (config.SEED === 'demo') await seedOnce(url, images)
   return url
 }
 
@@ -90,12 +91,18 @@ async function createRenderer(config: Config, site: Site, server: Container): Pr
   }
 }
 
-async function serve(config: Config, url: string, log: Log, endings: Endings): Promise<void> {
+/** Where everything is kept that outlives this process. */
+interface Stores {
+  readonly url: string
+  readonly images: ImageStorage
+}
+
+async function serve(config: Config, { url, images }: Stores, log: Log, endings: Endings): Promise<void> {
   const database = connect({ url, connections: config.DATABASE_CONNECTIONS })
   endings.push(database.close)
   const { live, cache, domains } = await openMarket(database, url, log, endings)
   const token_secret = keepTokenSecret(config.TOKEN_SECRET, config.DATA_DIR)
-  const server = await composeServer({ config, token_secret, database, live })
+  const server = await composeServer({ config, token_secret, database, live, images })
   const site = siteOf(config.APP_ORIGIN)
   const renderer = await createRenderer(config, site, server)
   let draining = false
@@ -107,7 +114,7 @@ async function serve(config: Config, url: string, log: Log, endings: Endings): P
     },
     pages: createPageServer({ renderer, cache, log, now: server.get(Clock).now }),
     newId: () => server.get(Ids).uuid(),
-    images: createImageServer(createDiskStorage(imageFolder(config)), createImageCodec()),
+    images: createImageServer(images, server.get(ImageCodec)),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
     openapi: createOpenApi(contracts, config.APP_ORIGIN),
     ready: async () => !draining && (await database.alive()),
@@ -121,10 +128,6 @@ async function serve(config: Config, url: string, log: Log, endings: Endings): P
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
   process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))
-}
-
-function imageFolder({ DATA_DIR }: Config): string {
-  return join(DATA_DIR, 'images')
 }
 
 function sandboxPages(book: SandboxBook, ids: Ids) {

@@ -19,6 +19,9 @@ const exceptions: Readonly<Record<string, number>> = {
   'accounts/too-many-codes': 429,
   'contract/too-many-requests': 429,
   'contract/key-reused': 422,
+  'catalog/picture-too-large': 413,
+  'catalog/picture-type': 415,
+  'catalog/picture-broken': 422,
 }
 
 export function statusOf(problem: Problem): number {

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
-import type { ImageCodec } from '../../core/catalog/index.ts'
+import { type ImageCodec, pictureLimits } from '../../core/catalog/index.ts'
 
-/** No picture may decode to more pixels than this (promises §3). */
-const mostPixels = 40_000_000
-
-/** Pictures through libvips, one at a time for each thread of ours. */
+/** Pictures of our own storage through libvips, one at a time for each thread of ours. */
 export function createImageCodec(): ImageCodec {
   sharp.cache(false)
+  const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: pictureLimits.pixels }).rotate()
   return {
-    async narrow(bytes, width) {
-      const picture = sharp(bytes, { limitInputPixels: mostPixels }).rotate()
-      return picture.resize({ width, withoutEnlargement: true }).webp({ quality: 76, effort: 3 }).toBuffer()
-    },
+    narrow: (bytes, width) =>
+      open(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 76, effort: 3 }).toBuffer(),
+    pixels: (bytes, side) => open(bytes).removeAlpha().resize(side, side, { fit: 'fill' }).raw().toBuffer(),
   }
 }

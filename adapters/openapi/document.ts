@@ -46,18 +46,19 @@ const problemSchema = {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): object {
-  const { method, path, summary, access, output, problems, idempotent } = endpoint
+  const { method, path, summary, access, output, problems, idempotent, body } = endpoint
   const input = schemaOf(endpoint.input)
   const inPath = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, parameter = '']) => parameter)
-  const inQuery = method === 'GET' || method === 'DELETE'
+  const inQuery = method === 'GET' || method === 'DELETE' || body === 'bytes'
   return {
     ...{ operationId: `${feature}.${name}`, tags: [feature], summary },
     ...(access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...parameters(input, inPath, 'path'),
-      ...(inQuery ? parameters(input, namesOf(input, inPath), 'query') : []),
+      ...(inQuery ? parameters(input, namesOf(input, [...inPath, 'bytes']), 'query') : []),
       ...(idempotent ? [idempotencyKey] : []),
     ],
+    ...(body === 'bytes' ? { requestBody: { required: true, content: anyFile } } : {}),
     ...(inQuery ? {} : { requestBody: { required: true, content: json(without(input, inPath)) } }),
     responses: {
       '200': { description: summary, content: json(schemaOf(output)) },
@@ -68,6 +69,8 @@ function operation(feature: string, name: string, endpoint: Endpoint): object {
     },
   }
 }
+
+const anyFile = { 'application/octet-stream': {} }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

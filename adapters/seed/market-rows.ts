@@ -31,9 +31,13 @@ export async function writeMarket(connection: Connection, market: MarketRows): P
 }
 
 async function writePictures(connection: Connection, { pictures, now }: MarketRows): Promise<void> {
-  const rows = [...pictures.values()].map((picture) => ({ ...picture, created_at: iso(now) }))
+  const all = [...pictures.values()]
+  const rows = all.map(({ signature: _signature, ...picture }) => ({ ...picture, created_at: iso(now) }))
   const columns = { id: 'text', width: 'int', height: 'int', color: 'text', created_at: 'timestamptz' }
   await insertRows(connection, 'pictures', columns, rows)
+  const signatures = all.map(({ id, signature }) => ({ picture_id: id, ...signature }))
+  const bits = { picture_id: 'text', coarse: 'bit varying', fine: 'bit varying' }
+  await insertRows(connection, 'image_signatures', bits, signatures)
 }
 
 async function writePeople(connection: Connection, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { ImageStorage, Photo } from '../../core/catalog/index.ts'
+import type { ImageSignature } from '../../core/search/index.ts'
 import { categoryTree } from './content/categories.ts'
 import { demoStores } from './content/stores.ts'
 import { drawEmblem } from './drawing/emblem.ts'
@@ -12,6 +13,7 @@ import { createRandom, tokenOf } from './random.ts'
 export interface StoredPicture extends Photo {
   readonly width: number
   readonly height: number
+  readonly signature: ImageSignature
 }
 
 interface Sketch {
@@ -53,10 +55,10 @@ async function onOwnThreads(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function store({ key, draw }: Sketch, images: ImageStorage): Promise<StoredPicture> {
-  const { bytes, width, height, color } = await paint(draw())
+  const { bytes, ...painted } = await paint(draw())
   const id = tokenOf(key)
   await images.put(id, bytes)
-  return { id, width, height, color }
+  return { id, ...painted }
 }
 
 function storeSketches(): Sketch[] {

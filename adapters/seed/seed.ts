@@ -49,4 +49,6 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   const orders = createOrders(products)
   await writeOrders(connection, orders, now)
   await writeMoney(connection, orders, now)
+  // Queries are planned well from the first visit on, not only after the first automatic round.
+  await connection.query('analyze')
 }

@@ -23,6 +23,8 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
   /** One flat object: path parameters, then the query (GET, DELETE) or the JSON body. */
   readonly input: Input
   readonly output: Output
+  /** The body is a file, which the input holds as `bytes`; everything else is in the query. */
+  readonly body?: 'bytes'
   /** The only problems that may leave, beside those every endpoint may raise. */
   readonly problems: readonly ProblemCode[]
   /** An Idempotency-Key is required; the effect and the answer are stored together (promises §5). */

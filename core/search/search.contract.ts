@@ -55,6 +55,24 @@ const query = v.object({
   sort: v.optional(v.picklist(sorts), 'relevant'),
 })
 
+/** A fraction of a side, as a number or as decimal digits of a query. */
+function fraction(otherwise: number) {
+  const wrong = 'کادر درست نیست.'
+  const text = v.pipe(v.string(), v.regex(/^(?:0|1|0?\.[0-9]{1,17}|1\.0{1,17})$/, wrong), v.transform(Number))
+  return v.optional(v.pipe(v.union([v.number(), text]), v.minValue(0, wrong), v.maxValue(1, wrong)), otherwise)
+}
+
+/** A picture and the part of it that is meant, in fractions of its width and height. */
+const photograph = v.pipe(
+  v.object({
+    bytes: v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'تصویری فرستاده نشده است.'),
+    limit: v.optional(count(1, 60), 24),
+    ...{ left: fraction(0), top: fraction(0), width: fraction(1), height: fraction(1) },
+  }),
+  v.check(({ left, width }) => width > 0 && left + width <= 1.000001, 'کادر از تصویر بیرون است.'),
+  v.check(({ top, height }) => height > 0 && top + height <= 1.000001, 'کادر از تصویر بیرون است.'),
+)
+
 const counted = v.object({ value: v.string(), count: v.number() })
 
 const facets = v.object({
@@ -67,6 +85,31 @@ const facets = v.object({
 })
 
 export const searchContract = contract({
+  image: {
+    method: 'POST',
+    path: '/search/image',
+    summary: 'Products that look like a picture, or like a part of it, the most alike first.',
+    access: 'public',
+    body: 'bytes',
+    input: photograph,
+    output: v.object({ cards: v.array(card) }),
+    problems: ['catalog/picture-type', 'catalog/picture-too-large', 'catalog/picture-broken'],
+    limit: { per: 'address', count: 60, seconds: 60 },
+  },
+  similar: {
+    method: 'GET',
+    path: '/search/similar/{product_id}',
+    summary: 'Products on sale that look like one, of neighbouring categories or of its own shop.',
+    access: 'public',
+    input: v.object({
+      product_id: id,
+      store_slug: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      limit: v.optional(count(1, 24), 10),
+    }),
+    output: v.object({ cards: v.array(card) }),
+    problems: [],
+    limit: { per: 'address', count: 6000, seconds: 60 },
+  },
   products: {
     method: 'GET',
     path: '/search/products',

@@ -1,11 +1,11 @@
 import { createFaces } from './search.faces.ts'
 import { createMemory } from './search.memory.ts'
 import type { SearchCategory } from './search.ports.ts'
-import { answer } from './search.query.ts'
+import { answer, cardOf } from './search.query.ts'
 import { type Scratch, createScratch } from './search.scratch.ts'
 import { type Shelf, createShelf, shelve, unshelve } from './search.shelf.ts'
 import { type SuggestedFaces, suggestions } from './search.suggest.ts'
-import type { SearchAnswer, SearchDocument, SearchRequest, SearchSuggestions } from './search.ts'
+import type { SearchAnswer, SearchCard, SearchDocument, SearchRequest, SearchSuggestions } from './search.ts'
 
 /** The products of the market, in memory; the same documents give the same answers. */
 export interface SearchIndex {
@@ -14,6 +14,8 @@ export interface SearchIndex {
   /** Changes with every change of a document. */
   readonly version: number
   search(request: SearchRequest): SearchAnswer
+  /** The products of these ids in their order; unknown ones are absent. */
+  cards(ids: readonly number[]): SearchCard[]
   /** What may be meant by a text whose last word is still being typed, at most `limit` of each kind. */
   suggest(text: string, limit: number): SearchSuggestions
   /** Adds a document or replaces the one with its id. */
@@ -58,6 +60,7 @@ export function createSearchIndex(documents: Iterable<SearchDocument>, tables: S
       return version
     },
     search: (request) => answered.of(JSON.stringify(request), () => answer(shelf, scratch, request)),
+    cards: (ids) => ids.flatMap((id) => cardById(shelf, id)),
     suggest: (text, limit) => suggested.of(`${limit} ${text}`, () => suggestions(shelf, scratch, faces, text, limit)),
     put(document) {
       changed(shelve(shelf, document))
@@ -68,6 +71,11 @@ export function createSearchIndex(documents: Iterable<SearchDocument>, tables: S
       return was
     },
   }
+}
+
+function cardById({ rows }: Shelf, id: number): SearchCard[] {
+  const row = rows.rowOf.get(id)
+  return row === undefined ? [] : cardOf(rows, row, rows.price.data[row] ?? 0)
 }
 
 function filled(documents: Iterable<SearchDocument>, { categories }: SearchTables): Shelf {

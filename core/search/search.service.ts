@@ -1,16 +1,20 @@
 import type { Handlers } from '../contract/endpoint.ts'
 import { rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
-import type { Card, searchContract } from './search.contract.ts'
+import { cardOf } from './search.cards.ts'
+import type { searchContract } from './search.contract.ts'
+import { createImageSearch, type ImageSearchParts } from './search.image.service.ts'
 import type { LiveIndex } from './search.live.ts'
-import type { SearchAnswer, SearchCard, SearchRequest } from './search.ts'
+import type { SearchAnswer, SearchRequest } from './search.ts'
 
 type Contract = typeof searchContract
 type Input = Parameters<Handlers<Contract>['products']>[0]
 
-/** Searching the living index; nothing here touches the database. */
-export function createSearchService(live: LiveIndex): Handlers<Contract> {
+/** Searching the living index; only looking for pictures touches the database. */
+export function createSearchService(parts: ImageSearchParts): Handlers<Contract> {
+  const { live } = parts
   return {
+    ...createImageSearch(parts),
     async products(input) {
       const category = input.category_slug === undefined ? null : live.category(input.category_slug)
       if (category === undefined) throw new Problem('catalog/not-found')
@@ -87,14 +91,6 @@ function chosenAttributes(chosen: readonly string[]): Record<string, string[]> {
       attributes.set(item.slice(0, colon), [...(attributes.get(item.slice(0, colon)) ?? []), item.slice(colon + 1)])
   }
   return Object.fromEntries(attributes)
-}
-
-function cardOf(hit: SearchCard): Card {
-  return {
-    ...{ id: String(hit.id), title: hit.title, price: rial(hit.price_min), stock: hit.stock, photo: hit.photo },
-    compare_at_price: hit.compare_at === null ? null : rial(hit.compare_at),
-    ...{ rating: hit.rating, rating_count: hit.rating_count, store: { slug: hit.store_slug, title: hit.store_title } },
-  }
 }
 
 /** Of the categories only the next level is offered: the children of the chosen one, or the roots. */

@@ -21,6 +21,12 @@ export const problemCodes = {
   'accounts/refresh-raced': { kind: 'denied', sentence: 'نشست در زبانهٔ دیگری تازه شد.' },
   'accounts/session-ended': { kind: 'denied', sentence: 'نشست شما پایان یافته است. دوباره وارد شوید.' },
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
+  'catalog/picture-type': { kind: 'invalid', sentence: 'فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود.' },
+  'catalog/picture-too-large': {
+    kind: 'invalid',
+    sentence: 'این تصویر بیش از اندازه بزرگ است: حداکثر ۱۰ مگابایت و ۴۰ میلیون پیکسل.',
+  },
+  'catalog/picture-broken': { kind: 'invalid', sentence: 'این تصویر باز نمی‌شود. تصویر دیگری انتخاب کنید.' },
   'stores/not-found': { kind: 'missing', sentence: 'این فروشگاه پیدا نشد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },

@@ -40,6 +40,7 @@ async function addresses(page: Page): Promise<string[]> {
       category,
       '/search?q=زعفران',
       '/search?q=qqqqzzzz',
+      '/search/image',
       '/suppliers',
       supplier,
     ],

@@ -112,6 +112,15 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { product_id: noId, store_slug: alef.slug },
     ],
   ],
+  'search.image': [],
+  'search.similar': [
+    [{ product_id: be.draft.id }, { product_id: noId }],
+    [{ product_id: ze.products[0]?.id }, { product_id: noId }],
+    [
+      { product_id: be.products[0]?.id, store_slug: alef.slug },
+      { product_id: noId, store_slug: alef.slug },
+    ],
+  ],
   'search.products': [
     [{ store_slug: ze.slug }, { store_slug: 'nobody' }],
     [{ supplier_hash: ze.supplier_hash }, { supplier_hash: noHash }],

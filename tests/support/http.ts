@@ -105,14 +105,16 @@ export function requestOf(
   input: Readonly<Record<string, unknown>>,
   { token, key, headers = {} }: CallOptions = {},
 ): [string, Sent] {
-  const { method, path } = endpointOf(name)
-  const rest = { ...input }
+  const { method, path, body } = endpointOf(name)
+  const { bytes, ...others } = input
+  const isFile = body === 'bytes'
+  const rest: Record<string, unknown> = isFile ? others : { ...input }
   const filled = path.replace(/\{([a-z_]+)\}/g, (_all, parameter: string) => {
     const value = String(rest[parameter])
     delete rest[parameter]
     return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))
   })
-  const inQuery = method === 'GET' || method === 'DELETE'
+  const inQuery = method === 'GET' || method === 'DELETE' || isFile
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([field, value]) => [value].flat().map((item) => [field, String(item)])),
   )
@@ -122,6 +124,11 @@ export function requestOf(
     ...(inQuery ? {} : { 'content-type': 'application/json' }),
     ...headers,
   }
+  const sentBody = inQuery
+    ? isFile
+      ? { body: Buffer.isBuffer(bytes) ? bytes : String(bytes) }
+      : {}
+    : { body: JSON.stringify(rest) }
   const address = `/api${filled}${inQuery && query.size > 0 ? `?${query}` : ''}`
-  return [address, { method, headers: shown, ...(inQuery ? {} : { body: JSON.stringify(rest) }) }]
+  return [address, { method, headers: shown, ...sentBody }]
 }

@@ -4,6 +4,7 @@ import type { RouteName } from '../../core/routing/index.ts'
 export const screenPlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'landing.home': 'storefront/home/home',
   'landing.search': 'storefront/list/search',
+  'landing.search.image': 'storefront/search/image',
   'landing.cart': 'storefront/cart/cart',
   'landing.checkout': 'storefront/ordering/checkout',
   'landing.tracking': 'storefront/ordering/tracking',

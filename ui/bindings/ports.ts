@@ -6,6 +6,7 @@ import type { Timers } from '../../core/shared/clock.ports.ts'
 import type { CartStore } from '../../core/cart/index.ts'
 import type { ChatStore } from '../../core/chat/index.ts'
 import type { FloatingStore } from '../../core/floating/index.ts'
+import type { ImageSearchStore } from '../../core/search/index.ts'
 import type { FreshnessStore } from '../../core/freshness/index.ts'
 import type { ToastsStore } from '../../core/toasts/index.ts'
 
@@ -18,5 +19,6 @@ export const floatingKey: ServiceIdentifier<FloatingStore> = Symbol('floating')
 export const freshnessKey: ServiceIdentifier<FreshnessStore> = Symbol('freshness')
 export const attributionKey: ServiceIdentifier<AttributionStore> = Symbol('attribution')
 export const checkoutKey: ServiceIdentifier<CheckoutStore> = Symbol('checkout')
+export const imageSearchKey: ServiceIdentifier<ImageSearchStore> = Symbol('image-search')
 export const revealedKey: ServiceIdentifier<RevealedCode> = Symbol('revealed')
 export const timersKey: ServiceIdentifier<Timers> = Symbol('timers')

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
+import { describeImage, type ImageSignature, rasterSide } from '../../../core/search/index.ts'
 
-/** A painted picture: WebP bytes, its size in pixels and its mean colour as `#rrggbb`. */
+/** A painted picture: WebP bytes, its size in pixels, its mean colour as `#rrggbb`, and what it looks like. */
 export interface Painted {
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
   readonly color: string
+  readonly signature: ImageSignature
 }
 
 /** An SVG drawing as WebP, as wide as it is drawn. */
@@ -13,7 +15,12 @@ export async function paint(svg: string): Promise<Painted> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const bytes = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 78, effort: 1 }).toBuffer()
-  return { bytes, width, height, color: meanColour(data) }
+  const raster = await sharp(data, { raw: { width, height, channels } })
+    .resize(rasterSide, rasterSide, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const signature = describeImage(raster)
+  return { bytes, width, height, color: meanColour(data), signature }
 }
 
 const step = 997 * 3

@@ -4,7 +4,7 @@ import { Problem } from '../../../core/shared/problem.ts'
 import { problemCodes, type ProblemCode } from '../../../core/shared/problem-codes.ts'
 
 const ranges = {
-  invalid: [400, 422],
+  invalid: [400, 413, 415, 422],
   denied: [401, 403],
   missing: [404],
   conflict: [409],

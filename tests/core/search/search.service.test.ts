@@ -3,6 +3,7 @@ import { visitor } from '../../../core/contract/caller.ts'
 import { createSearchIndex } from '../../../core/search/search.index.ts'
 import type { LiveIndex } from '../../../core/search/search.live.ts'
 import { createSearchService } from '../../../core/search/search.service.ts'
+import { memorySignatures, stillIntake } from '../../support/memory-images.ts'
 import { searchProduct } from '../../support/search-product.ts'
 
 const categories = [
@@ -27,7 +28,7 @@ const live: LiveIndex = {
   storeByHash: () => undefined,
   close: async () => {},
 }
-const service = createSearchService(live)
+const service = createSearchService({ live, signatures: memorySignatures(), intake: stillIntake })
 const nobody = visitor('::1')
 const plain = {
   text: '',

@@ -43,7 +43,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store }: Searc
         aria-expanded={open && found !== undefined}
         role="combobox"
         placeholder={store ? `جست‌وجو در ${store.title}` : 'جست‌وجوی کالا، دسته یا فروشگاه'}
-        className="field-box ps-11"
+        className={`field-box ps-11 ${store ? '' : 'pe-11'}`}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -59,6 +59,16 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store }: Searc
       >
         <Icon name="search" />
       </button>
+      {store === undefined && (
+        <Go
+          to="landing.search.image"
+          params={{}}
+          aria-label="جست‌وجو با تصویر"
+          className="absolute end-0 top-0 grid size-11 place-content-center text-muted"
+        >
+          <Icon name="camera" />
+        </Go>
+      )}
       <div
         id={list}
         role="listbox"

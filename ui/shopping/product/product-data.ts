@@ -7,16 +7,13 @@ export interface ProductData {
   readonly similar: readonly Card[]
 }
 
-/** A product and others like it: of the same category, in a shop only of the same store. */
+/** A product and others that look like it; in a shop only of the same store. */
 export async function loadProduct({ api, params }: ScreenInput, shop?: string): Promise<ProductData> {
   const product_id = params.product_id ?? ''
   const scope = shop === undefined ? {} : { store_slug: shop }
-  const product = await api.catalog.product({ product_id, ...scope })
-  const category = product.path.at(-1)
-  const found = await api.search.products({
-    ...{ in_stock: true, sort: 'best-selling', limit: 11 },
-    ...(category === undefined ? {} : { category_slug: category.slug }),
-    ...scope,
-  })
-  return { product, similar: found.cards.filter(({ id }) => id !== product.id).slice(0, 10) }
+  const [product, { cards }] = await Promise.all([
+    api.catalog.product({ product_id, ...scope }),
+    api.search.similar({ product_id, ...scope }),
+  ])
+  return { product, similar: cards }
 }

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImageSignature } from '../../core/search/search.image.ts'
+import type { ImageSignatures } from '../../core/search/search.image.ports.ts'
+import type { Database } from './connect.ts'
+
+/** How many pictures the short form lets through to the comparison at full length, and how many of these may be shown. */
+const mostCompared = 1500
+const mostNear = 100
+
+/** Signatures of pictures, compared where they lie. */
+export function createImageSignatures(db: Database): ImageSignatures {
+  return {
+    async save(rows) {
+      const row = rows.map(({ picture_id, signature }) => ({ picture_id, ...signature }))
+      await db.rows(sql`
+        insert into image_signatures (picture_id, coarse, fine)
+        select picture_id, coarse, fine from jsonb_to_recordset(${JSON.stringify(row)}::jsonb)
+          as row(picture_id text, coarse bit varying, fine bit varying)
+        on conflict (picture_id) do update set coarse = excluded.coarse, fine = excluded.fine`)
+    },
+    async missing(limit) {
+      const rows = await db.rows(sql<{ id: string }>`
+        select id from pictures p where not exists (select from image_signatures s where s.picture_id = p.id) limit ${limit}`)
+      return rows.map(({ id }) => id)
+    },
+    async nearest(signatures, limit) {
+      const rows = await db.rows(nearestProducts(signatures, limit))
+      return rows.map(({ id }) => id)
+    },
+    async alike(product_id, within, limit) {
+      const rows = await db.rows(alikeProducts(product_id, within, limit))
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+const nearestProducts = (signatures: readonly ImageSignature[], limit: number) => sql<{ readonly id: number }>`
+  with sifted as (
+    select picture_id, fine from image_signatures where coarse is not null
+    order by ${apart('coarse', signatures)} limit ${mostCompared}
+  ), near as materialized (
+    select picture_id, ${apart('fine', signatures)} as apart from sifted order by apart limit ${mostNear}
+  )
+  select p.id from near
+  join products p on p.photos @> jsonb_build_array(jsonb_build_object('id', near.picture_id))
+  join stores s on s.id = p.store_id and s.state = 'active'
+  where p.state = 'published' group by p.id order by min(near.apart), p.id limit ${limit}`
+
+/** How far a column is from the nearest of some signatures. */
+function apart(column: 'coarse' | 'fine', signatures: readonly ImageSignature[]): RawBuilder<number> {
+  const each = signatures.map((signature) => sql`bit_count(${sql.ref(column)} # ${signature[column]}::bit varying)`)
+  return sql`least(${sql.join(each)})`
+}
+
+const scopes = {
+  store: sql`p.store_id = me.store_id`,
+  categories: sql`p.category_id in (
+    select c.id from categories own join categories c on c.id = own.id or c.parent_id = own.parent_id where own.id = me.category_id)`,
+} as const
+
+const alikeProducts = (product_id: string, within: keyof typeof scopes, limit: number) => sql<{ readonly id: number }>`
+  select p.id from products me
+  join products p on ${scopes[within]} and p.id <> me.id and p.state = 'published'
+  left join image_signatures mine on mine.picture_id = me.photos -> 0 ->> 'id'
+  left join image_signatures other on other.picture_id = p.photos -> 0 ->> 'id'
+  where me.id = ${product_id} and me.state = 'published'
+  order by bit_count(mine.fine # other.fine), p.sold desc, p.id limit ${limit}`

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { Crop } from '../../../core/catalog/index.ts'
+import { CropHandle } from './crop-handle.tsx'
+
+interface CropFrameProps {
+  readonly crop: Crop
+  readonly change: (crop: Crop) => void
+}
+
+/** Which sides of the frame a corner moves: 1 for the right and the bottom one. */
+type Corner = readonly [across: 0 | 1, down: 0 | 1]
+
+const corners: readonly (readonly [name: string, corner: Corner, place: string])[] = [
+  ['گوشهٔ بالا و چپ', [0, 0], 'top-0 left-0 place-items-start'],
+  ['گوشهٔ بالا و راست', [1, 0], 'top-0 right-0 place-items-start justify-items-end'],
+  ['گوشهٔ پایین و چپ', [0, 1], 'bottom-0 left-0 items-end'],
+  ['گوشهٔ پایین و راست', [1, 1], 'right-0 bottom-0 items-end justify-items-end'],
+]
+
+/** The frame around the part that is searched: moved whole or by its corners, by touch, mouse or arrow keys. */
+export function CropFrame({ crop, change }: CropFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const style = frame.current?.style
+    for (const [name, value] of Object.entries(crop)) style?.setProperty(name, `${value * 100}%`)
+  }, [crop])
+  const move = (across: number, down: number) => change({ ...crop, left: crop.left + across, top: crop.top + down })
+  return (
+    <div data-picture className="absolute inset-0 overflow-hidden">
+      <div
+        ref={frame}
+        className="absolute inset-0 outline-2 -outline-offset-2 outline-white ring-[100vmax] ring-black/50"
+      >
+        <CropHandle name="جابه‌جایی کادر" move={move} className="inset-0 cursor-move" />
+        {corners.map(([name, corner, place]) => (
+          <CropHandle
+            key={name}
+            name={`${name} کادر`}
+            move={(across, down) => change(stretched(crop, corner, across, down))}
+            className={`grid size-11 cursor-crosshair ${place}`}
+          >
+            <span className="block size-4 border-2 border-black/60 bg-white" />
+          </CropHandle>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The frame after one corner moved; the opposite corner stays. */
+function stretched({ left, top, width, height }: Crop, [right, bottom]: Corner, across: number, down: number): Crop {
+  const [wide, high] = [along(left, width, right, across), along(top, height, bottom, down)]
+  return { left: wide[0], width: wide[1], top: high[0], height: high[1] }
+}
+
+const least = 0.2
+
+function along(from: number, length: number, end: 0 | 1, by: number): readonly [from: number, length: number] {
+  const far = from + length
+  if (end === 1) return [from, Math.min(1, Math.max(from + least, far + by)) - from]
+  const near = Math.max(0, Math.min(far - least, from + by))
+  return [near, far - near]
+}

@@ -18,12 +18,22 @@ export interface MemorySessions extends Sessions {
 /** No sessions yet. */
 export function createMemorySessions(): MemorySessions {
   const sessions = new Map<string, Session>()
+  const devices = new Map<string, string>()
   const tokens = new Map<string, StoredToken>()
   const ends: string[] = []
   const reports: string[] = []
+  const ownLive = (account_id: string): Session[] =>
+    [...sessions.values()].filter((session) => session.account_id === account_id && !session.ended)
+  const end = (session: Session, reason: string): void => {
+    sessions.set(session.id, { ...session, ended: true })
+    ends.push(reason)
+  }
   return {
     ...{ sessions, tokens, ends, reports },
-    open: async (session) => void sessions.set(session.id, { ...session, ended: false }),
+    async open(session, device) {
+      sessions.set(session.id, { ...session, ended: false })
+      devices.set(session.id, device)
+    },
     find: async (session_id) => sessions.get(session_id),
     addToken: async (hash, session_id, _at, expires_at) =>
       void tokens.set(hash, { session_id, expires_at, replaced_at: null }),
@@ -38,9 +48,23 @@ export function createMemorySessions(): MemorySessions {
     },
     async end(session_id, reason) {
       const session = sessions.get(session_id)
-      if (session === undefined || session.ended) return
-      sessions.set(session_id, { ...session, ended: true })
-      ends.push(reason)
+      if (session !== undefined && !session.ended) end(session, reason)
+    },
+    live: async (account_id) =>
+      ownLive(account_id)
+        .toReversed()
+        .map(({ id, audience, created_at }) => ({
+          ...{ id, audience, created_at, used_at: created_at, device: devices.get(id) ?? '' },
+        })),
+    async endOwn(account_id, session_id, reason) {
+      const found = ownLive(account_id).find(({ id }) => id === session_id)
+      if (found !== undefined) end(found, reason)
+      return found !== undefined
+    },
+    async endAll(account_id, except, reason) {
+      const found = ownLive(account_id).filter(({ id }) => id !== except)
+      for (const session of found) end(session, reason)
+      return found.length
     },
     report: async (kind) => void reports.push(kind),
   }

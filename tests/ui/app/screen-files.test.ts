@@ -22,7 +22,6 @@ describe('screens', () => {
       'landing.blog',
       'landing.blog.post',
       'landing.search.image',
-      'payment.charge',
     ]
     const shopping = routes.filter(
       ({ area, kind }) => kind === 'page' && ['landing', 'store', 'payment', 'warehouse'].includes(area),

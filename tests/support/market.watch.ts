@@ -22,8 +22,8 @@ export async function digestOf(url: string): Promise<string> {
   const tables = ['accounts', 'stores', 'products', 'variants', 'cart_lines', 'orders', 'parcels', 'order_lines']
   const own = ['addresses', 'wishes', 'restock_alerts', 'reviews', 'review_votes', 'questions', 'answers']
   const more = ['reservations', 'payments', 'ledger_transactions', 'ledger_postings', 'ledger_balances', 'history']
-  // When the buyer was told of the payment is no business of a call: a job does it.
-  const row = `(to_jsonb(t) - 'notified_at')::text`
+  // When a person was told of something is no business of a call: a job does it.
+  const row = `(to_jsonb(t) - 'notified_at' - 'sent_at')::text`
   const parts = [...tables, ...own, ...more].map(
     (table) => `(select coalesce(md5(string_agg(${row}, '|' order by ${row})), '') from ${table} t)`,
   )

@@ -122,6 +122,7 @@ function templatesOf(config: Config): Partial<Record<accounts.SmsKind, string>> 
     'sign-in-code': config.SMS_TEMPLATE_SIGN_IN,
     'order-paid': config.SMS_TEMPLATE_ORDER_PAID,
     'parcel-shipped': config.SMS_TEMPLATE_PARCEL_SHIPPED,
+    'back-in-stock': config.SMS_TEMPLATE_BACK_IN_STOCK,
   }
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
 }
@@ -149,6 +150,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(Transactions).toConstantValue(database.transactions)
   container.bind(accounts.Accounts).toConstantValue(tables.createAccounts(database))
   container.bind(accounts.Sessions).toConstantValue(tables.createSessionTable(database))
+  container.bind(accounts.AddressBook).toConstantValue(tables.createAddressBook(database))
   container.bind(accounts.OneTimeCodes).toConstantValue(tables.createOneTimeCodes(database))
   container.bind(accounts.Counters).toResolvedValue((clock: Clock) => tables.createCounters(database, clock), [Clock])
   container
@@ -161,6 +163,9 @@ async function bindRepositories(container: Container, { config, database }: Serv
       [Clock, CrashPoints],
     )
   container.bind(catalog.Catalog).toConstantValue(tables.createCatalog(database))
+  container.bind(catalog.Reviews).toConstantValue(tables.createReviews(database))
+  container.bind(catalog.Questions).toConstantValue(tables.createQuestions(database))
+  container.bind(catalog.Wishes).toConstantValue(tables.createWishes(database))
   container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
   container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
@@ -186,6 +191,8 @@ const sale = { book: ordering.OrderBook, ledger: finance.Ledger } as const
 
 const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: payments.PaymentGateway } as const
 
+const restocking = { wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
+
 const notifying = { book: ordering.OrderBook, sms: accounts.Sms, clock: Clock } as const
 
 type Handlers = DispatchParts['handlers']
@@ -209,11 +216,13 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
       codes: accounts.OneTimeCodes,
       counters: accounts.Counters,
       sms: accounts.Sms,
+      addresses: accounts.AddressBook,
     },
   )
   own('stores', ({ table }: { table: stores.Stores }) => stores.createStoresService(table), { table: stores.Stores })
-  own('catalog', ({ table }: { table: catalog.Catalog }) => catalog.createCatalogService(table), {
-    table: catalog.Catalog,
+  own('catalog', catalog.createCatalogService, {
+    ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
+    ...{ questions: catalog.Questions, wishes: catalog.Wishes },
   })
   own(
     'search',
@@ -255,7 +264,7 @@ function bindDispatch(container: Container): void {
   )
 }
 
-/** Work that is never done: expiring what was not paid, finding out what became of payments, describing new pictures. */
+/** Work that is never done: expiring what was not paid, telling people, finding out what became of payments, describing new pictures. */
 export function jobsOf(server: Container) {
   const partsOf = <Parts extends object>(keys: Keys<Parts>): Parts =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, server.get(key as ServiceIdentifier)])) as Parts
@@ -265,6 +274,7 @@ export function jobsOf(server: Container) {
   return [
     { name: 'expire-orders', every: 5, run: async () => void (await ordering.expireOrders(release)) },
     { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(notifying))) },
+    { name: 'notify-restocked', every: 15, run: async () => void (await catalog.notifyRestocked(partsOf(restocking))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]

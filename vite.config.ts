@@ -61,8 +61,27 @@ function clientBuild() {
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: { input: 'ui/main.tsx' },
+    rollupOptions: {
+      input: 'ui/main.tsx',
+      output: { advancedChunks: { groups: [{ name: 'base', test: everywhere }] } },
+    },
   }
+}
+
+const packages = 'react|react-dom|scheduler|@tanstack|inversify|@inversifyjs|mitt|reflect-metadata'
+const words = 'machine|problem|problem-codes|money|numbers|digits|storage.ports|mobile|json|ids.ports|clock.ports'
+const features = 'routing|cart|toasts|attribution|freshness'
+const bindings = 'container|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
+
+/** What every page needs lies in one file: it packs better than many small ones. */
+function everywhere(id: string): boolean {
+  return [
+    `/node_modules/(${packages})/`,
+    `/core/shared/(${words}).ts$`,
+    `/core/(${features})/`,
+    '/core/accounts/accounts.(session|device|revealed)',
+    `/ui/bindings/(${bindings}).tsx?$`,
+  ].some((place) => new RegExp(place).test(id))
 }
 
 function serverBuild() {

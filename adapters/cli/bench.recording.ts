@@ -73,7 +73,10 @@ function dispatchOver(database: Database) {
   const shared = { clock, ids, crash, book, ledger, transactions: database.transactions }
   const [terms, shelf] = [tables.createSaleTerms(database), tables.createOrderShelf(database)]
   const handlers = {
-    catalog: createCatalogService(tables.createCatalog(database)),
+    catalog: createCatalogService({
+      ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
+      ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
+    }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
     ordering: createOrderingService({ ...shared, goods, terms, shelf }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),

@@ -59,7 +59,8 @@ function refuse(parts: ApiParts, error: unknown, context: Context<ServerEnv>): R
 
 async function callerOf(parts: ApiParts, context: Context<ServerEnv>): Promise<Caller> {
   const { audience, address } = context.env
-  const anyone = visitor(address, audience)
+  const agent = (context.req.header('user-agent') ?? '').slice(0, 400)
+  const anyone = { ...visitor(address, audience), agent }
   const key = context.req.header('idempotency-key')
   const idempotency_key = key === undefined ? null : requireKey(key)
   const header = context.req.header('authorization')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
+import type { LiveSession, RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -11,10 +11,10 @@ const sessionColumns = sql`s.id::text, s.account_id::text, s.device_id, s.audien
 
 export function createSessionTable(db: Database): Sessions {
   return {
-    async open({ id, account_id, device_id, audience, created_at }) {
+    async open({ id, account_id, device_id, audience, created_at }, device) {
       await db.rows(sql`
-        insert into account_sessions (id, account_id, device_id, audience, created_at)
-        values (${id}, ${account_id}, ${device_id}, ${audience}, ${at(created_at)})`)
+        insert into account_sessions (id, account_id, device_id, device, audience, created_at)
+        values (${id}, ${account_id}, ${device_id}, ${device}, ${audience}, ${at(created_at)})`)
     },
     async standing(session_id) {
       const [row] = await db.rows(sql<SessionRow & { blocked: boolean }>`
@@ -35,12 +35,41 @@ export function createSessionTable(db: Database): Sessions {
       await db.rows(sql`
         update account_sessions set ended_at = ${at(now)}, end_reason = ${reason} where id = ${session_id} and ended_at is null`)
     },
+    ...ownSessions(db),
     async report(kind, session, now) {
       await db.rows(sql`
         insert into security_events (kind, account_id, session_id, at)
         values (${kind}, ${session.account_id}, ${session.id}, ${at(now)})`)
     },
   }
+}
+
+/** What a person does with the own sessions. */
+function ownSessions(db: Database): Pick<Sessions, 'live' | 'endOwn' | 'endAll'> {
+  return {
+    live: (account_id, now) => live(db, account_id, now),
+    async endOwn(account_id, session_id, reason, now) {
+      const rows = await db.rows(endSessions(sql`account_id = ${account_id} and id = ${session_id}`, reason, now))
+      return rows.length > 0
+    },
+    async endAll(account_id, except, reason, now) {
+      const which = sql`account_id = ${account_id} and id is distinct from ${except}::uuid`
+      return (await db.rows(endSessions(which, reason, now))).length
+    },
+  }
+}
+
+const endSessions = (which: ReturnType<typeof sql>, reason: string, now: number) => sql`
+  update account_sessions set ended_at = ${at(now)}, end_reason = ${reason} where ended_at is null and ${which} returning id`
+
+// A session is used when it refreshes, so its newest token tells when that was.
+async function live(db: Database, account_id: string, now: number): Promise<LiveSession[]> {
+  const rows = await db.rows(sql<Omit<LiveSession, 'created_at' | 'used_at'> & { created_at: Date; used_at: Date }>`
+    select s.id::text, s.device, s.audience, s.created_at, max(t.issued_at) as used_at
+    from account_sessions s join refresh_tokens t on t.session_id = s.id
+    where s.account_id = ${account_id} and s.ended_at is null
+    group by s.id having max(t.expires_at) > ${at(now)} order by max(t.issued_at) desc, s.id limit 100`)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.getTime(), used_at: row.used_at.getTime() }))
 }
 
 async function lockToken(db: Database, token_hash: string): Promise<RefreshToken | undefined> {

@@ -3,7 +3,7 @@ import type { Account, Accounts } from '../../core/accounts/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
-const accountColumns = sql`id::text, user_hash_id, mobile, name, blocked_at is not null as blocked`
+const accountColumns = sql`id::text, user_hash_id, mobile, name, email, blocked_at is not null as blocked`
 
 export function createAccounts(db: Database): Accounts {
   return {
@@ -20,9 +20,9 @@ export function createAccounts(db: Database): Accounts {
       if (found === undefined) throw new Error('an account vanished between two reads')
       return found
     },
-    async rename(id, name) {
+    async saveProfile(id, { name, email }) {
       const [found] = await db.rows(
-        sql<Account>`update accounts set name = ${name} where id = ${id} returning ${accountColumns}`,
+        sql<Account>`update accounts set name = ${name}, email = ${email} where id = ${id} returning ${accountColumns}`,
       )
       if (found === undefined) throw new Error(`no account ${id}`)
       return found

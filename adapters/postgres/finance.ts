@@ -21,13 +21,29 @@ export function createLedger(db: Database): Ledger {
           }>`select coalesce(sum(amount), 0) as balance from ledger_postings where account = ${account}`
       return rial((await db.rows(query))[0]?.balance ?? 0)
     },
-    async rows(account, offset, limit) {
-      const rows = await db.rows(sql<Omit<LedgerRow, 'at'> & { at: Date }>`
-        select p.amount, t.kind, t.reference, t.at from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-        where p.account = ${account} order by p.id desc offset ${offset} limit ${limit}`)
-      return rows.map((row) => ({ ...row, at: row.at.getTime() }))
-    },
+    rows: (account, offset, limit) => rowsOf(db, account, offset, limit),
   }
+}
+
+/** SQL for the order a ledger transaction (alias `t`) is about; a part of a parcel begins with the parcel's number. */
+const orderOf = sql`(select o.number::text from orders o where o.id = case
+  when t.kind in ('wallet-held', 'wallet-unheld', 'order-captured') then substring(t.reference from '^[0-9]{1,18}')::bigint
+  when t.kind like 'parcel-%' then (select order_id from parcels where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
+  when t.kind like 'payment-%' then (select order_id from payments where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
+end)`
+
+async function rowsOf(db: Database, account: string, offset: number, limit: number) {
+  const [counted] = await db.rows(
+    sql<{ n: number }>`select count(*)::int as n from ledger_postings where account = ${account}`,
+  )
+  const rows = await db.rows(sql<Omit<LedgerRow, 'at'> & { at: Date }>`
+    with own as (
+      select id, transaction_id, amount, sum(amount) over (order by id)::bigint as balance_after
+      from ledger_postings where account = ${account} order by id desc offset ${offset} limit ${limit}
+    )
+    select p.amount, p.balance_after, t.kind, t.reference, t.at, ${orderOf} as order_number
+    from own p join ledger_transactions t on t.id = p.transaction_id order by p.id desc`)
+  return { total: counted?.n ?? 0, rows: rows.map((row) => ({ ...row, at: row.at.getTime() })) }
 }
 
 interface Posted {

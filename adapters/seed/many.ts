@@ -101,8 +101,6 @@ const productColumns = {
   },
   ...{
     state: 'text',
-    rating: 'numeric',
-    rating_count: 'int',
     sold: 'int',
     created_at: 'timestamptz',
     published_at: 'timestamptz',
@@ -159,19 +157,7 @@ function productRow(product: DemoProduct, ground: Ground) {
   const category_id = categoryIds.get(product.category)
   const photos = ground.photos.get(category_id ?? 0) ?? []
   const at = new Date(ground.now - product.age * hour).toISOString()
-  const {
-    title,
-    brief,
-    description,
-    keywords,
-    attributes,
-    axes,
-    weight_grams,
-    preparation_days,
-    rating,
-    rating_count,
-    sold,
-  } = product
+  const { title, brief, description, keywords, attributes, axes, weight_grams, preparation_days, sold } = product
   return {
     ...{
       id: product.id,
@@ -183,8 +169,6 @@ function productRow(product: DemoProduct, ground: Ground) {
       axes,
       weight_grams,
       preparation_days,
-      rating,
-      rating_count,
       sold,
     },
     ...{ category_id, store_id: storeOf(product, ground), state: 'published', created_at: at, published_at: at },

@@ -1,10 +1,16 @@
 import type { SaleFact } from '../../core/catalog/index.ts'
-import { type CommissionRule, type Draft, draftOrder, type Recipient } from '../../core/ordering/index.ts'
+import {
+  type CommissionRule,
+  type Draft,
+  draftOrder,
+  offerShipping,
+  type Recipient,
+} from '../../core/ordering/index.ts'
 import { noMoney } from '../../core/shared/money.ts'
 import { shippingProfiles } from './content/shipping.ts'
 import { demoStores } from './content/stores.ts'
 import { categoryRows, termRows } from './market-rows.ts'
-import { demoPeople } from './people.ts'
+import { demoPeople, regularIds } from './people.ts'
 import { storeId, variantRows } from './product-rows.ts'
 import type { DemoProduct } from './products.ts'
 import { itemAt, type Random } from './random.ts'
@@ -25,14 +31,19 @@ const homes = [
 const buyerIds = [1, 2, 5, 6, 7]
 
 /** The people who buy in the demo market, the most eager first. */
-export const buyers: readonly Buyer[] = homes.map(([province, city, address, postal_code], index) => {
-  const account = itemAt(buyerIds, index)
+export const buyers: readonly Buyer[] = buyerIds.map(buyerOf)
+
+/** People who have been buying for long. */
+export const regularBuyers: readonly Buyer[] = regularIds.map(buyerOf)
+
+function buyerOf(account: number, index: number): Buyer {
+  const [province, city, address, postal_code] = itemAt(homes, index)
   const { name, mobile } = itemAt(demoPeople, account - 1)
   return {
     account,
     recipient: { recipient_name: name, mobile, province, city, address, postal_code, plaque: '', unit: '' },
   }
-})
+}
 
 /** What the orders are drafted from: the goods of each store. */
 export type Shelves = ReadonlyMap<string, readonly SaleFact[]>
@@ -84,6 +95,19 @@ const rules: readonly CommissionRule[] = termRows().map(({ category_id, store_id
   store_id: store_id === null ? null : String(store_id),
   ...{ product_id: null, basis_points, floor: noMoney, ceiling: null },
 }))
+
+/** The shelves as they were so many hours ago, as far as they are sent everywhere: without what was not there yet. */
+export function shelvesBefore(shelves: Shelves, products: readonly DemoProduct[], hours: number): Shelves {
+  const known = new Set(products.filter(({ age }) => age > hours).map(({ id }) => String(id)))
+  const fits = (fact: SaleFact): boolean => known.has(fact.product_id) && isSentEverywhere(fact)
+  const then = [...shelves].map(([slug, facts]) => [slug, facts.filter(fits)] as const)
+  return new Map(then.filter(([, facts]) => facts.length > 0))
+}
+
+// Two things, two pieces of each, are the most that one of these parcels holds.
+function isSentEverywhere({ store, weight_grams }: SaleFact): boolean {
+  return offerShipping(store, { province: '', city: '' }, weight_grams * 4, noMoney).length > 0
+}
 
 /** An order of one or two things from each of these stores, drafted as checkout drafts it. */
 export function draftFrom(shelves: Shelves, shops: readonly string[], { recipient }: Buyer, random: Random): Draft {

@@ -1,33 +1,13 @@
-import type { Draft, OrderState, ParcelEvent, ParcelState } from '../../core/ordering/index.ts'
-import { parcelTable } from '../../core/ordering/index.ts'
+import type { Draft, OrderState } from '../../core/ordering/index.ts'
 import { noMoney, type Rial, rial } from '../../core/shared/money.ts'
-import { advance } from '../../core/shared/states.ts'
 import { type Buyer, buyers, draftFrom, type Shelves, shelvesOf } from './order-drafts.ts'
 import { plainWays, timesOf, type Way, ways } from './order-plans.ts'
+import { type DemoOrder, stepsOf, type Unnumbered } from './order-steps.ts'
+import { pastOrders } from './past-orders.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom, itemAt, type Random } from './random.ts'
 
-/** One step of a parcel's way; `hours` are counted from the payment. */
-export interface Step {
-  readonly event: ParcelEvent
-  readonly from: ParcelState
-  readonly to: ParcelState
-  readonly hours: number
-}
-
-/** An order of the demo market with the ways its parcels have gone. */
-export interface DemoOrder {
-  readonly id: number
-  readonly buyer: Buyer
-  readonly state: OrderState
-  readonly draft: Draft
-  readonly wallet_part: Rial
-  /** Hours since it was placed; it was paid a moment later. */
-  readonly age: number
-  readonly source: string | null
-  /** The steps of each parcel, in the order of the draft. */
-  readonly steps: readonly (readonly Step[])[]
-}
+export type { DemoOrder, Step } from './order-steps.ts'
 
 const banner = ['zafaran-ghaen', 'miras-negin']
 const second = ['termeh-yazd', 'asal-sabalan', 'gaz-naghshejahan', 'pesteh-rafsanjan', 'sofal-lalejin', 'chay-lahijan']
@@ -43,11 +23,9 @@ export function createOrders(products: readonly DemoProduct[]): DemoOrder[] {
   const shelves = shelvesOf(products)
   const paid = ways.flatMap((way, index) => banner.map((shop) => paidOrder(shelves, way, shop, index)))
   const open = unpaid.map(([state, age], index) => openOrder(shelves, state, age, index))
-  const sorted = [...paid, ...open].sort((left, right) => right.age - left.age)
+  const sorted = [...pastOrders(products, shelves), ...paid, ...open].sort((left, right) => right.age - left.age)
   return sorted.map((order, index) => ({ ...order, id: index + 1 }))
 }
-
-type Unnumbered = Omit<DemoOrder, 'id'>
 
 function paidOrder(shelves: Shelves, way: Way, shop: string, index: number): Unnumbered {
   const random = createRandom(`order ${shop} ${index}`)
@@ -87,19 +65,4 @@ function source(shops: readonly string[], random: Random): string | null {
 
 function fitting(age: number): Way {
   return plainWays.find((way) => (timesOf(way).at(-1) ?? 0) < age) ?? []
-}
-
-function stepsOf(way: Way): Step[] {
-  const times = timesOf(way)
-  let from: ParcelState = 'new'
-  return way.map((event, index) => {
-    const step = {
-      event,
-      from,
-      to: advance(parcelTable, from, event, 'ordering/wrong-state'),
-      hours: times[index] ?? 0,
-    }
-    from = step.to
-    return step
-  })
 }

@@ -19,11 +19,21 @@ const others = [
   ['09125555553', 'مریم یوسفی'],
 ] as const
 
-/** Everyone: shoppers and helpers first, then the owners in the order of their stores. */
+/** People who have been buying here for long, and write about it. */
+const regulars = [
+  ...['فاطمه نوری', 'حسین صادقی', 'زهرا کاظمی', 'علی مرادی', 'شیرین افشار', 'کامران بهرامی'],
+  ...['نسرین جعفری', 'امیر شفیعی', 'پریسا غلامی', 'بهزاد سلیمی', 'الهام فرهادی', 'رضا توکلی'],
+]
+
+/** Everyone: shoppers and helpers first, then the owners in the order of their stores, then the regular buyers. */
 export const demoPeople: readonly DemoPerson[] = [
   ...others,
   ...demoStores.map(({ owner }, index) => [`0912000${String(index + 1).padStart(4, '0')}`, owner] as const),
+  ...regulars.map((name, index) => [`0912600${String(index + 1).padStart(4, '0')}`, name] as const),
 ].map(([mobile, name], index) => ({ id: index + 1, user_hash_id: tokenOf(`person ${mobile}`), mobile, name }))
+
+/** The account numbers of the regular buyers. */
+export const regularIds: readonly number[] = demoPeople.slice(-regulars.length).map(({ id }) => id)
 
 /** Who works where: every store's owner, and two helpers of the first store. */
 export const demoMembers: readonly { store_id: number; account_id: number; role: string }[] = [

@@ -11,8 +11,6 @@ const productColumns = {
     preparation_days: 'int',
     max_per_order: 'int',
     state: 'text',
-    rating: 'numeric',
-    rating_count: 'int',
     sold: 'int',
   },
   ...{ created_at: 'timestamptz', published_at: 'timestamptz' },

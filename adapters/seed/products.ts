@@ -22,8 +22,6 @@ export interface DemoProduct {
   readonly weight_grams: number
   readonly preparation_days: number
   readonly max_per_order: number | null
-  readonly rating: number | null
-  readonly rating_count: number
   readonly sold: number
   /** How long ago it was published, in hours. */
   readonly age: number
@@ -89,7 +87,6 @@ function describe(kind: Kind, traits: Traits, id: number, random: Random): Omit<
   const { axes, variants } = createVariants(kind, id, random)
   const given = Object.entries({ ...traits, ...kind.fixed })
   const age = Math.floor(random.next() ** 1.6 * 365 * 24) + 2
-  const rated = random.chance(0.84)
   const sold = Math.floor(random.next() ** 3 * (kind.price[0] > 50_000_000 ? 40 : 900))
   return {
     category: kind.category,
@@ -101,8 +98,6 @@ function describe(kind: Kind, traits: Traits, id: number, random: Random): Omit<
     weight_grams: itemAt(kind.sizes?.values.map(([, , grams]) => grams) ?? [kind.grams], 1),
     preparation_days: random.int(...kind.days),
     max_per_order: random.chance(0.08) ? random.int(2, 6) : null,
-    rating: rated ? random.int(38, 50) / 10 : null,
-    rating_count: rated ? random.int(1, Math.max(3, Math.floor(sold / 4))) : 0,
     look: lookOf(kind, traits, random),
     photo_count: random.pick([...Array<number>(22).fill(1), 2, 3, 4]),
   }

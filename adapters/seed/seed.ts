@@ -7,6 +7,8 @@ import { createOrders } from './orders.ts'
 import { paintAll } from './pictures.ts'
 import { writeProducts } from './product-rows.ts'
 import { createProducts } from './products.ts'
+import { createVoices } from './voices.ts'
+import { writeVoices } from './voice-rows.ts'
 import type { Connection } from './table.ts'
 
 /** The advisory lock that lets one process seed while others wait. */
@@ -49,6 +51,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   const orders = createOrders(products)
   await writeOrders(connection, orders, now)
   await writeMoney(connection, orders, now)
+  await writeVoices(connection, createVoices(products, orders), now)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')
 }

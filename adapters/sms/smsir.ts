@@ -7,7 +7,7 @@ export interface SmsIrOptions {
   readonly api_key: string
   /** Such as https://api.sms.ir. */
   readonly base_url: string
-  /** Number of the approved template by kind; a kind without one is not sent. Its variables are #CODE#, #ORDER#, #TRACKING#. */
+  /** Number of the approved template by kind; a kind without one is not sent. Its variables are #CODE#, #ORDER#, #TRACKING#, #PRODUCT#. */
   readonly templates: Partial<Record<SmsKind, string>>
   readonly fetch: Fetch
   readonly timeout_ms: number

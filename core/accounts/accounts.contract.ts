@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { digits, hash, instant, mobile, text } from '../contract/schemas.ts'
+import { email } from '../validation/index.ts'
+import { addressEndpoints } from './accounts.addresses.contract.ts'
+import { deviceEndpoints } from './accounts.devices.contract.ts'
 
 const device = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 
-const profile = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string() })
+const profile = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
 
 const tokens = v.object({
   access_token: v.string(),
@@ -65,13 +68,15 @@ export const accountsContract = contract({
     output: profile,
     problems: [],
   },
-  rename: {
+  saveProfile: {
     method: 'PUT',
     path: '/me',
-    summary: 'Changes the caller’s name.',
+    summary: 'Changes the caller’s name and e-mail address.',
     access: 'user',
-    input: v.object({ name: text(80) }),
+    input: v.object({ name: text(80), email: v.optional(v.pipe(text(120), email()), '') }),
     output: profile,
     problems: [],
   },
+  ...addressEndpoints,
+  ...deviceEndpoints,
 })

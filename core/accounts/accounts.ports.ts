@@ -6,6 +6,7 @@ export interface Account {
   readonly user_hash_id: string
   readonly mobile: string
   readonly name: string
+  readonly email: string
   readonly blocked: boolean
 }
 
@@ -14,7 +15,7 @@ export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>
   /** Finds the account of a mobile number or makes one; safe against two sign-ins at once. */
   abstract byMobile(mobile: string, newHash: string, at: number): Promise<Account>
-  abstract rename(id: string, name: string): Promise<Account>
+  abstract saveProfile(id: string, profile: { readonly name: string; readonly email: string }): Promise<Account>
 }
 
 /** One sign-in on one device; all refresh tokens of its family belong to it. */
@@ -27,6 +28,15 @@ export interface Session {
   readonly ended: boolean
 }
 
+/** A session as its owner reads it. */
+export interface LiveSession {
+  readonly id: string
+  readonly device: string
+  readonly audience: Audience
+  readonly created_at: number
+  readonly used_at: number
+}
+
 export interface RefreshToken {
   readonly session: Session
   readonly expires_at: number
@@ -35,7 +45,8 @@ export interface RefreshToken {
 
 /** Sessions and their refresh tokens; tokens are stored hashed. */
 export abstract class Sessions {
-  abstract open(session: Omit<Session, 'ended'>): Promise<void>
+  /** `device` names the device in words. */
+  abstract open(session: Omit<Session, 'ended'>, device: string): Promise<void>
   /** A session, and whether its account is blocked now. */
   abstract standing(session_id: string): Promise<(Session & { readonly blocked: boolean }) | undefined>
   abstract addToken(token_hash: string, session_id: string, at: number, expires_at: number): Promise<void>
@@ -43,6 +54,12 @@ export abstract class Sessions {
   abstract lockToken(token_hash: string): Promise<RefreshToken | undefined>
   abstract replaceToken(token_hash: string, at: number): Promise<void>
   abstract end(session_id: string, reason: string, at: number): Promise<void>
+  /** Sessions of an account that can still be refreshed, the last used one first. */
+  abstract live(account_id: string, at: number): Promise<readonly LiveSession[]>
+  /** Ends one session of this account; `false` when it has no such live one. */
+  abstract endOwn(account_id: string, session_id: string, reason: string, at: number): Promise<boolean>
+  /** Ends all live sessions of an account but `except`; answers how many. */
+  abstract endAll(account_id: string, except: string | null, reason: string, at: number): Promise<number>
   /** Remembers something an operator should see, such as a stolen token. */
   abstract report(kind: string, session: Session, at: number): Promise<void>
 }

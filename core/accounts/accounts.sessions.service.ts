@@ -1,10 +1,11 @@
-import type { Audience, Caller } from '../contract/caller.ts'
+import type { Caller } from '../contract/caller.ts'
 import type { Doorkeeper } from '../contract/contract.ports.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { Ids } from '../shared/ids.ports.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
-import type { Tokens } from './accounts.contract.ts'
+import type { Profile, Tokens } from './accounts.contract.ts'
+import { deviceWords } from './accounts.device-words.ts'
 import type { AccessTokens, Account, Accounts, RefreshToken, Secrets, Session, Sessions } from './accounts.ports.ts'
 
 /** Lifetimes and the grace of rotation, in seconds (decisions.md, Sessions). */
@@ -25,18 +26,23 @@ type Verdict = { readonly tokens: Tokens } | { readonly refusal: 'accounts/refre
 /** Opens, rotates and ends sessions. */
 export function createSessions(parts: SessionParts) {
   return {
-    open: (account: Account, device_id: string, audience: Audience) =>
-      parts.transactions.run(() => open(parts, account, device_id, audience)),
+    open: (account: Account, device_id: string, caller: Caller) =>
+      parts.transactions.run(() => open(parts, account, device_id, caller)),
     refresh: (refresh_token: string, device_id: string) => refresh(parts, refresh_token, device_id),
     end: (session_id: string) => parts.sessions.end(session_id, 'sign-out', parts.clock.now()),
   }
 }
 
-async function open(parts: SessionParts, account: Account, device_id: string, audience: Audience): Promise<Tokens> {
+async function open(
+  parts: SessionParts,
+  account: Account,
+  device_id: string,
+  { audience, agent }: Caller,
+): Promise<Tokens> {
   if (account.blocked) throw new Problem('accounts/blocked')
   const created_at = parts.clock.now()
   const session = { id: parts.ids.uuid(), account_id: account.id, device_id, audience, created_at }
-  await parts.sessions.open(session)
+  await parts.sessions.open(session, deviceWords(agent ?? ''))
   return issue(parts, { ...session, ended: false }, account)
 }
 
@@ -51,8 +57,13 @@ async function issue(parts: SessionParts, session: Session, account: Account): P
     refresh_token,
     session_id: session.id,
     created_at: new Date(session.created_at).toISOString(),
-    account: { user_hash_id: account.user_hash_id, mobile: account.mobile, name: account.name },
+    account: profile(account),
   }
+}
+
+/** An account as its owner reads it. */
+export function profile({ user_hash_id, mobile, name, email }: Account): Profile {
+  return { user_hash_id, mobile, name, email }
 }
 
 async function refresh(parts: SessionParts, refresh_token: string, device_id: string): Promise<Tokens> {

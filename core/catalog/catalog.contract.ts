@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, id } from '../contract/schemas.ts'
 import { storeBrief } from '../stores/index.ts'
+import { questionEndpoints } from './catalog.questions.contract.ts'
+import { reviewEndpoints } from './catalog.reviews.contract.ts'
 import { category, photo, variant } from './catalog.schema.ts'
+import { wishEndpoints } from './catalog.wishes.contract.ts'
 
 export const catalogContract = contract({
   categories: {
@@ -41,4 +44,7 @@ export const catalogContract = contract({
     }),
     problems: ['catalog/not-found'],
   },
+  ...reviewEndpoints,
+  ...questionEndpoints,
+  ...wishEndpoints,
 })

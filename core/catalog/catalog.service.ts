@@ -2,9 +2,15 @@ import type { Handlers } from '../contract/endpoint.ts'
 import { Problem } from '../shared/problem.ts'
 import type { catalogContract } from './catalog.contract.ts'
 import type { Catalog } from './catalog.ports.ts'
+import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
+import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
+import { createWishes, type WishParts } from './catalog.wishes.service.ts'
 
-/** Reading the catalogue. Inside a store's own shop another store's product is unknown. */
-export function createCatalogService(catalog: Catalog): Handlers<typeof catalogContract> {
+export type CatalogParts = { readonly catalog: Catalog } & ReviewParts & QuestionParts & WishParts
+
+/** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
+export function createCatalogService(parts: CatalogParts): Handlers<typeof catalogContract> {
+  const { catalog } = parts
   return {
     categories: async () => ({ categories: [...(await catalog.categories())] }),
     async product({ product_id, store_slug }) {
@@ -14,5 +20,8 @@ export function createCatalogService(catalog: Catalog): Handlers<typeof catalogC
       }
       return product
     },
+    ...createReviews(parts),
+    ...createQuestions(parts),
+    ...createWishes(parts),
   }
 }

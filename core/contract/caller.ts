@@ -9,6 +9,8 @@ export interface Caller {
   /** The network address, for rate limits only. */
   readonly address: string
   readonly idempotency_key: string | null
+  /** What the caller’s browser says of itself. */
+  readonly agent?: string
 }
 
 /** A caller without a session. */

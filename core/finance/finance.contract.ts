@@ -12,7 +12,19 @@ export const financeContract = contract({
     input: v.object(page),
     output: v.object({
       balance: anyAmount,
-      rows: v.array(v.object({ amount: anyAmount, kind: v.string(), reference: v.string(), at: instant })),
+      total: v.number(),
+      rows: v.array(
+        v.object({
+          amount: anyAmount,
+          kind: v.string(),
+          reference: v.string(),
+          at: instant,
+          /** The order it was about, where there is one. */
+          order_number: v.nullable(v.string()),
+          /** The balance after this row. */
+          balance_after: anyAmount,
+        }),
+      ),
     }),
     problems: [],
   },

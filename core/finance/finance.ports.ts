@@ -18,6 +18,9 @@ export interface LedgerRow {
   readonly kind: string
   readonly reference: string
   readonly at: number
+  /** The order it was about; null where there is none. */
+  readonly order_number: string | null
+  readonly balance_after: Rial
 }
 
 /** The append-only ledger. */
@@ -28,5 +31,10 @@ export abstract class Ledger {
    */
   abstract post(entry: LedgerEntry, at: number): Promise<boolean>
   abstract balance(account: string): Promise<Rial>
-  abstract rows(account: string, offset: number, limit: number): Promise<readonly LedgerRow[]>
+  /** The rows of an account, newest first, and how many there are. */
+  abstract rows(
+    account: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly rows: readonly LedgerRow[] }>
 }

@@ -9,9 +9,10 @@ export function createFinanceService(ledger: Ledger): Handlers<typeof financeCon
   return {
     async wallet({ offset, limit }, caller) {
       const account = accounts.wallet(accountOf(caller))
-      const rows = await ledger.rows(account, offset, limit)
+      const { total, rows } = await ledger.rows(account, offset, limit)
       return {
         balance: await ledger.balance(account),
+        total,
         rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
       }
     },

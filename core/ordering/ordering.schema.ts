@@ -1,19 +1,11 @@
 import * as v from 'valibot'
-import { anyAmount, digits, hash, id, instant, mobile, quantity, requiredText, text } from '../contract/schemas.ts'
+import { type Address, address } from '../accounts/index.ts'
+import { anyAmount, hash, id, instant, quantity, requiredText, text } from '../contract/schemas.ts'
 
-/** Where a parcel goes; the recipient may differ from the buyer (`temp-last-checkout-info`, decisions.md). */
-export const recipient = v.object({
-  recipient_name: requiredText(80),
-  mobile,
-  province: requiredText(60),
-  city: requiredText(60),
-  address: v.pipe(requiredText(400), v.minLength(8, 'نشانی کامل‌تری بنویسید.')),
-  postal_code: digits(10, 'کد پستی باید ۱۰ رقم باشد.'),
-  plaque: v.optional(text(20), ''),
-  unit: v.optional(text(20), ''),
-})
+/** Where a parcel goes: an address, as the address book keeps it. */
+export const recipient = address
 
-export type Recipient = v.InferOutput<typeof recipient>
+export type Recipient = Address
 
 /** Who the label names as sender (`once-last-sender-info`). */
 export const sender = v.object({ name: requiredText(80), phone: text(20) })

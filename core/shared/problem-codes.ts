@@ -20,6 +20,16 @@ export const problemCodes = {
   'accounts/too-many-codes': { kind: 'unavailable', sentence: 'تعداد درخواست کد زیاد است. کمی بعد دوباره تلاش کنید.' },
   'accounts/refresh-raced': { kind: 'denied', sentence: 'نشست در زبانهٔ دیگری تازه شد.' },
   'accounts/session-ended': { kind: 'denied', sentence: 'نشست شما پایان یافته است. دوباره وارد شوید.' },
+  'accounts/session-not-found': { kind: 'missing', sentence: 'این نشست پیدا نشد یا پیش‌تر پایان یافته است.' },
+  'accounts/address-not-found': { kind: 'missing', sentence: 'این نشانی پیدا نشد.' },
+  'accounts/too-many-addresses': { kind: 'conflict', sentence: 'بیش از ۲۰ نشانی نمی‌توان نگه داشت. یکی را حذف کنید.' },
+  'catalog/not-bought': {
+    kind: 'denied',
+    sentence: 'پس از تحویل این کالا به شما می‌توانید دربارهٔ آن بنویسید.',
+  },
+  'catalog/own-review': { kind: 'conflict', sentence: 'به دیدگاه خودتان نمی‌توانید رأی دهید.' },
+  'catalog/in-stock': { kind: 'conflict', sentence: 'این کالا هم‌اکنون موجود است.' },
+  'catalog/too-many': { kind: 'conflict', sentence: 'فهرست شما بیش از این جا ندارد.' },
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
   'catalog/picture-type': { kind: 'invalid', sentence: 'فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود.' },
   'catalog/picture-too-large': {

@@ -61,7 +61,26 @@ const unpaid = await orderOfB(false)
 const charge = await http.ask(
   ...(['payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() }] as const),
 )
+const { id: addressOfB } = await http.ask(
+  ...(['accounts', 'addAddress', secretRecipient, { token: shopperB.token }] as const),
+)
+const hiddenReview = await plantVoices()
 await http.ask('cart', 'add', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
+
+/** A wish, an alert and an open question of B, and a review of a product that nobody sees any more. */
+async function plantVoices(): Promise<string> {
+  const [shown, hidden] = [be.products[0], ze.products[0]]
+  const values = [shopperB.account_id, shown?.id, shown?.variants[1]?.id, canaryOf('bee', 'Question'), hidden?.id]
+  const [row] = await sqlOf<{ id: string }>(
+    databaseUrl,
+    `with wish as (insert into wishes (account_id, product_id, at) values ($1, $2, now())),
+     alert as (insert into restock_alerts (account_id, variant_id, at) values ($1, $3, now())),
+     question as (insert into questions (product_id, account_id, text, created_at) values ($2, $1, $4, now()))
+     insert into reviews (product_id, account_id, stars, text, created_at) values ($5, $1, 4, $4, now()) returning id::text`,
+    values,
+  )
+  return row?.id ?? ''
+}
 
 async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: string }> {
   const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, 1), quantity: 1 }], secret)
@@ -78,6 +97,7 @@ const noId = '999999999'
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
+const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
 const line = (variant_id: string): object => ({ variant_id, quantity: 1 })
 const place1 = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
 const destination = { province: 'فارس', city: 'شیراز' }
@@ -99,7 +119,19 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   'accounts.signOut': [],
   'accounts.me': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
-  'accounts.rename': [],
+  'accounts.saveProfile': [],
+  'accounts.addresses': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'accounts.addAddress': [],
+  'accounts.saveAddress': [
+    [
+      { ...recipient, address_id: addressOfB },
+      { ...recipient, address_id: noId },
+    ],
+  ],
+  'accounts.removeAddress': [[{ address_id: addressOfB }, { address_id: noId }]],
+  'accounts.sessions': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'accounts.endSession': [[{ session_id: shopperB.session_id }, { session_id: randomUUID() }]],
+  'accounts.endSessions': [],
   'stores.list': [],
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
@@ -121,6 +153,26 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { product_id: noId, store_slug: alef.slug },
     ],
   ],
+  ...Object.fromEntries(
+    ['reviews', 'review', 'questions', 'ask', 'mine', 'wish'].map((name) => [
+      `catalog.${name}`,
+      [be.draft.id, ze.products[0]?.id].map((product_id) => [
+        { ...voice, product_id },
+        { ...voice, product_id: noId },
+      ]),
+    ]),
+  ),
+  'catalog.vote': [
+    [
+      { review_id: hiddenReview, helpful: true },
+      { review_id: noId, helpful: true },
+    ],
+  ],
+  'catalog.wishes': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'catalog.alert': [draft, hiddenVariant].map((variant_id) => [
+    { variant_id, wanted: true },
+    { variant_id: noId, wanted: true },
+  ]),
   'search.products': [
     [{ store_slug: ze.slug }, { store_slug: 'nobody' }],
     [{ supplier_hash: ze.supplier_hash }, { supplier_hash: noHash }],

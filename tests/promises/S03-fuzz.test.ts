@@ -41,6 +41,16 @@ const known: Readonly<Record<string, unknown>> = {
     sort: 'newest',
     name: 'نام',
   },
+  ...{
+    stars: 5,
+    wished: true,
+    wanted: true,
+    helpful: true,
+    and_this: false,
+    address_id: '1',
+    review_id: '1',
+    email: '',
+  },
   ...{ query: { Authority: 'A1', Status: 'OK' }, attribute: ['رنگ:آبی'], price_min: 1, in_stock: true, seen_price: 1 },
 }
 

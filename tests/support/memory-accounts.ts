@@ -23,10 +23,10 @@ export function createMemoryAccounts(): MemoryAccounts {
     async byMobile(mobile, user_hash_id) {
       const known = [...people.values()].find((account) => account.mobile === mobile)
       if (known !== undefined) return known
-      const account = { id: String(people.size + 1), user_hash_id, mobile, name: '', blocked: false }
+      const account = { id: String(people.size + 1), user_hash_id, mobile, name: '', email: '', blocked: false }
       people.set(account.id, account)
       return account
     },
-    rename: async (id, name) => change(id, { name }),
+    saveProfile: async (id, profile) => change(id, profile),
   }
 }

@@ -34,12 +34,17 @@ export function createMemoryLedger(): MemoryLedger {
       return true
     },
     balance: async (account) => of(account),
-    rows: async (account, offset, limit) =>
-      entries
-        .flatMap(({ kind, reference, at, postings: own }) =>
-          own.filter((one) => one.account === account).map(({ amount }) => ({ kind, reference, at, amount })),
-        )
-        .toReversed()
-        .slice(offset, offset + limit),
+    async rows(account, offset, limit) {
+      let balance = noMoney
+      const all = entries.flatMap(({ kind, reference, at, postings: own }) =>
+        own
+          .filter((one) => one.account === account)
+          .map(({ amount }) => {
+            balance = sum([balance, amount])
+            return { kind, reference, at, amount, order_number: null, balance_after: balance }
+          }),
+      )
+      return { total: all.length, rows: all.toReversed().slice(offset, offset + limit) }
+    },
   }
 }

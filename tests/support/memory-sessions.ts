@@ -19,12 +19,22 @@ export interface MemorySessions extends Sessions {
 /** No sessions yet, of these people. */
 export function createMemorySessions(accounts: MemoryAccounts): MemorySessions {
   const sessions = new Map<string, Session>()
+  const devices = new Map<string, string>()
   const tokens = new Map<string, StoredToken>()
   const ends: string[] = []
   const reports: string[] = []
+  const ownLive = (account_id: string): Session[] =>
+    [...sessions.values()].filter((session) => session.account_id === account_id && !session.ended)
+  const end = (session: Session, reason: string): void => {
+    sessions.set(session.id, { ...session, ended: true })
+    ends.push(reason)
+  }
   return {
     ...{ sessions, tokens, ends, reports },
-    open: async (session) => void sessions.set(session.id, { ...session, ended: false }),
+    async open(session, device) {
+      sessions.set(session.id, { ...session, ended: false })
+      devices.set(session.id, device)
+    },
     async standing(session_id) {
       const session = sessions.get(session_id)
       return session && { ...session, blocked: accounts.people.get(session.account_id)?.blocked ?? true }
@@ -42,9 +52,23 @@ export function createMemorySessions(accounts: MemoryAccounts): MemorySessions {
     },
     async end(session_id, reason) {
       const session = sessions.get(session_id)
-      if (session === undefined || session.ended) return
-      sessions.set(session_id, { ...session, ended: true })
-      ends.push(reason)
+      if (session !== undefined && !session.ended) end(session, reason)
+    },
+    live: async (account_id) =>
+      ownLive(account_id)
+        .toReversed()
+        .map(({ id, audience, created_at }) => ({
+          ...{ id, audience, created_at, used_at: created_at, device: devices.get(id) ?? '' },
+        })),
+    async endOwn(account_id, session_id, reason) {
+      const found = ownLive(account_id).find(({ id }) => id === session_id)
+      if (found !== undefined) end(found, reason)
+      return found !== undefined
+    },
+    async endAll(account_id, except, reason) {
+      const found = ownLive(account_id).filter(({ id }) => id !== except)
+      for (const session of found) end(session, reason)
+      return found.length
     },
     report: async (kind) => void reports.push(kind),
   }

@@ -2,6 +2,7 @@ import { type AccessTokens, createAccountsService } from '../../core/accounts/in
 import { visitor } from '../../core/contract/caller.ts'
 import { createCountedIds } from './counted-ids.ts'
 import { createMemoryAccounts } from './memory-accounts.ts'
+import { createMemoryAddresses } from './memory-addresses.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 import { createMemoryOneTimeCodes } from './memory-one-time-codes.ts'
 import { createMemorySessions } from './memory-sessions.ts'
@@ -24,7 +25,7 @@ export function createMemorySignIn(revealCodes = false) {
   const sent: { readonly mobile: string; readonly code: string }[] = []
   const parts = {
     ...{ clock, accessTokens, revealCodes, ids: createCountedIds(), transactions: createMemoryTransactions() },
-    ...{ accounts, sessions: createMemorySessions(accounts) },
+    ...{ accounts, sessions: createMemorySessions(accounts), addresses: createMemoryAddresses() },
     ...{ codes: createMemoryOneTimeCodes(), counters: createMemoryCounters(clock) },
     secrets: { hash: (text: string) => `hash(${text})` },
     sms: {

@@ -10,6 +10,7 @@ export const screenPlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'landing.tracking': 'storefront/ordering/tracking',
   'landing.manage': 'storefront/accounts/manage',
   'payment.callback': 'storefront/payments/callback',
+  'payment.charge': 'storefront/payments/charge',
   'store.products.index': 'storefront/list/products',
   'store.product': 'storefront/product/product',
   'store.category.index': 'storefront/list/categories',

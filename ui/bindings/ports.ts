@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { RevealedCode, SessionStore } from '../../core/accounts/index.ts'
 import type { AttributionStore } from '../../core/attribution/index.ts'
+import type { MineStore } from '../../core/catalog/index.ts'
 import type { CheckoutStore } from '../../core/ordering/index.ts'
 import type { Timers } from '../../core/shared/clock.ports.ts'
 import type { CartStore } from '../../core/cart/index.ts'
@@ -20,5 +21,6 @@ export const freshnessKey: ServiceIdentifier<FreshnessStore> = Symbol('freshness
 export const attributionKey: ServiceIdentifier<AttributionStore> = Symbol('attribution')
 export const checkoutKey: ServiceIdentifier<CheckoutStore> = Symbol('checkout')
 export const imageSearchKey: ServiceIdentifier<ImageSearchStore> = Symbol('image-search')
+export const mineKey: ServiceIdentifier<MineStore> = Symbol('mine')
 export const revealedKey: ServiceIdentifier<RevealedCode> = Symbol('revealed')
 export const timersKey: ServiceIdentifier<Timers> = Symbol('timers')

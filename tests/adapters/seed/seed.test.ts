@@ -128,6 +128,18 @@ describe('the demo market', () => {
     expect(missed.length).toBeLessThanOrEqual(20)
   })
 
+  it('lets those speak alone who received the product, and rates it by what they say', async () => {
+    const strangers = await column(`select r.id from reviews r where not exists (
+      select from order_lines l join parcels p on p.id = l.parcel_id join orders o on o.id = l.order_id
+      where l.product_id = r.product_id and o.account_id = r.account_id and p.state in ('delivered', 'completed'))`)
+    const wrong = await column(`select p.id from products p
+      left join (select product_id, round(avg(stars), 1) as rating, count(*) as n from reviews group by product_id) r on r.product_id = p.id
+      where p.rating is distinct from r.rating or p.rating_count <> coalesce(r.n, 0)`)
+    const [rated] = await column('select count(*)::int from products where rating_count > 0')
+    expect([strangers, wrong]).toEqual([[], []])
+    expect(rated).toBeGreaterThanOrEqual(100)
+  })
+
   it('takes further products for measurements, and every invariant still holds', async () => {
     const [before] = await column('select count(*)::int from products')
     await seedMany(seeded().url, 60)

@@ -32,12 +32,13 @@ describe('the accounts service', () => {
     expect(await service.requestCode({ mobile: '09350000000' }, visitor('::1'))).toEqual(known)
   })
 
-  it('ACC-12 a person reads and renames the own profile, and a visitor has none', async () => {
+  it('ACC-12 a person reads and changes the own profile, and a visitor has none', async () => {
     const { service, signIn } = createMemorySignIn()
     const { session_id, account } = await signIn(mobile)
     const caller: Caller = { ...visitor('::1'), account_id: '1', session_id }
     expect(await service.me({}, caller)).toEqual(account)
-    expect(await service.rename({ name: 'نرگس' }, caller)).toEqual({ ...account, name: 'نرگس' })
+    const wanted = { name: 'نرگس', email: 'narges@example.ir' }
+    expect(await service.saveProfile(wanted, caller)).toEqual({ ...account, ...wanted })
     await expect(service.me({}, visitor('::1'))).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
     expect(() => accountOf(visitor('::1'))).toThrow(expect.objectContaining({ code: 'accounts/sign-in-required' }))
   })

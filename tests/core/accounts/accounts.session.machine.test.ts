@@ -13,7 +13,7 @@ describe('the session machine', () => {
       refresh_token: 'q',
       session_id: 's',
       created_at: tag.created_at,
-      account: { user_hash_id: 'h', mobile: '', name: '' },
+      account: { user_hash_id: 'h', mobile: '', name: '', email: '' },
     }
     const idle: readonly (readonly [typeof guest, SessionEvent])[] = [
       [guest, { type: 'refresh' }],

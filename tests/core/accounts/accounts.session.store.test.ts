@@ -8,7 +8,7 @@ import { storageKeys } from '../../../core/shared/storage.ports.ts'
 import { createManualTimers } from '../../support/manual-timers.ts'
 import { createMemoryDisk, type MemoryDisk } from '../../support/memory-storage.ts'
 
-const account = { user_hash_id: 'a'.repeat(20), mobile: '09120000000', name: '' }
+const account = { user_hash_id: 'a'.repeat(20), mobile: '09120000000', name: '', email: '' }
 
 /** A server that rotates tokens as decided: reuse inside the grace is a race, later it ends the family. */
 interface Server extends SessionRemote {

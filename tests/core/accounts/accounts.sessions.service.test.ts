@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDoorkeeper, createSessions, sessionRules, type Tokens } from '../../../core/accounts/index.ts'
-import type { Caller } from '../../../core/contract/caller.ts'
+import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createMemorySignIn, device } from '../../support/memory-sign-in.ts'
 
 const day = 86_400_000
@@ -12,7 +12,7 @@ function house() {
   const sessions = createSessions(parts)
   const door = createDoorkeeper(parts)
   const open = async (mobile = '09121234567', audience: Caller['audience'] = 'main') =>
-    sessions.open(await parts.accounts.byMobile(mobile, 'h'.repeat(26), 0), device, audience)
+    sessions.open(await parts.accounts.byMobile(mobile, 'h'.repeat(26), 0), device, visitor('::1', audience))
   const callerOf = ({ session_id }: Tokens, audience: Caller['audience'] = 'main'): Caller => ({
     ...{ account_id: '1', session_id, audience, address: '::1', idempotency_key: null },
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogService, pictureWidths, type ProductPage } from '../../../core/catalog/index.ts'
 import { visitor } from '../../../core/contract/caller.ts'
 import { rial } from '../../../core/shared/money.ts'
+import { createMemoryVoices } from '../../support/memory-voices.ts'
 
 const product: ProductPage = {
   ...{
@@ -35,8 +36,8 @@ const tree = ['1', '2'].map((id) => ({
 }))
 
 const service = createCatalogService({
-  categories: async () => tree,
-  product: async (id) => (id === product.id ? product : undefined),
+  ...createMemoryVoices().parts,
+  catalog: { categories: async () => tree, product: async (id) => (id === product.id ? product : undefined) },
 })
 
 const ask = (product_id: string, store_slug?: string) =>

@@ -24,7 +24,7 @@ export function checkoutModel(page: Page) {
       await page.getByLabel('نام و نام خانوادگی گیرنده').fill(address.name)
       await page.getByLabel('استان').selectOption(address.province)
       await page.getByLabel('شهر').fill(address.city)
-      await page.getByLabel('نشانی', { exact: false }).last().fill(address.street)
+      await page.getByRole('textbox', { name: 'نشانی', exact: true }).fill(address.street)
       await page.getByLabel('کد پستی').fill(address.postal)
     },
     async next(): Promise<void> {

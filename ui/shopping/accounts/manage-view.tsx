@@ -1,20 +1,32 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { safeNext } from '../../../core/routing/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { formatToman, type Rial } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useMove } from '../../bindings/go.tsx'
 import { useHouse } from '../../bindings/house.tsx'
 import { sessionKey } from '../../bindings/ports.ts'
+import { QueryLink } from '../../bindings/query-link.tsx'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { useSession } from '../../bindings/use-session.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { WalletView } from '../finance/wallet-view.tsx'
 import { MyOrders } from '../ordering/my-orders.tsx'
+import { WishList } from '../product/wish-list.tsx'
+import { AddressBookView } from './address-book-view.tsx'
+import { DevicesView } from './devices-view.tsx'
+import { ProfileView } from './profile-view.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 
-/** The shopper's own place: sign-in, then wallet and orders. */
+const tabs: readonly { readonly name: string; readonly title: string; readonly Body: ComponentType }[] = [
+  { name: 'orders', title: 'سفارش‌ها', Body: () => <MyOrders wanted={null} /> },
+  { name: 'wallet', title: 'کیف پول', Body: WalletView },
+  { name: 'addresses', title: 'نشانی‌ها', Body: AddressBookView },
+  { name: 'wishes', title: 'دلخواه‌ها', Body: WishList },
+  { name: 'profile', title: 'مشخصات', Body: ProfileView },
+  { name: 'devices', title: 'دستگاه‌ها', Body: DevicesView },
+]
+
+/** The shopper's own place: sign-in, then everything that is theirs, one section at a time (`?tab=`). */
 export function ManageView({ query }: { readonly query: URLSearchParams }) {
-  const session = useService(sessionKey)
   const { session: signedIn } = useSession()
   const hydrated = useHydrated()
   const { mode, site } = useHouse()
@@ -32,38 +44,38 @@ export function ManageView({ query }: { readonly query: URLSearchParams }) {
       </div>
     )
   }
-  if (signedIn === null) return <SignInPanel />
+  return signedIn === null ? <SignInPanel /> : <Sections query={query} />
+}
+
+function Sections({ query }: { readonly query: URLSearchParams }) {
+  const session = useService(sessionKey)
+  const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0]
+  const order = query.get('order')
+  const isOrder = order !== null && shown?.name === 'orders'
   return (
-    <div className="mx-auto grid max-w-2xl gap-4 p-4">
-      <header className="flex flex-wrap items-center justify-between gap-2">
+    <div className="page-width grid max-w-5xl gap-4 py-4 lg:grid-cols-[13rem_1fr] lg:gap-8">
+      <header className="flex items-center justify-between gap-2 lg:col-span-2">
         <h1 className="text-lg">حساب من</h1>
         <button type="button" className="button-quiet" onClick={() => session.signOut()}>
           خروج
         </button>
       </header>
-      <Wallet />
-      <MyOrders wanted={query.get('order')} />
+      <nav aria-label="بخش‌های حساب">
+        <ul className="grid grid-cols-3 gap-1 sm:flex lg:sticky lg:top-28 lg:grid lg:grid-cols-1">
+          {tabs.map(({ name, title }) => (
+            <li key={name}>
+              <QueryLink
+                search={`?tab=${name}`}
+                aria-current={name === shown?.name ? 'page' : undefined}
+                className={`flex min-h-11 items-center justify-center rounded-control px-4 lg:justify-start text-sm whitespace-nowrap ${name === shown?.name ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted hover:bg-sunken'}`}
+              >
+                {title}
+              </QueryLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">{isOrder ? <MyOrders key={order} wanted={order} /> : shown && <shown.Body />}</div>
     </div>
-  )
-}
-
-function Wallet() {
-  const api = useService(Api)
-  const [balance, setBalance] = useState<Rial>()
-  useEffect(() => {
-    let here = true
-    api.finance.wallet({ limit: 1 }).then(
-      (wallet) => here && setBalance(wallet.balance),
-      () => {},
-    )
-    return () => {
-      here = false
-    }
-  }, [api])
-  return (
-    <p className="card flex justify-between p-4 text-sm">
-      <span className="text-muted">موجودی کیف پول</span>
-      <b>{balance === undefined ? '…' : formatToman(balance)}</b>
-    </p>
   )
 }

@@ -20,6 +20,18 @@ type Progress = {
 
 /** Sign-in as a page of its own. */
 export function SignInPanel() {
+  return (
+    <section className="mx-auto max-w-md p-4">
+      <div className="card p-5">
+        <h1 className="text-lg">ورود یا ثبت‌نام</h1>
+        <SignInBox />
+      </div>
+    </section>
+  )
+}
+
+/** Mobile number and code, wherever a person signs in. */
+export function SignInBox() {
   const [state, setState] = useState<Progress>(fresh)
   const [problem, setProblem] = useState<string>()
   const ask = useAsk((busy) => setState((now) => ({ ...now, busy })), setProblem)
@@ -30,24 +42,21 @@ export function SignInPanel() {
       setState((now) => ({ ...now, phase: 'code', code: '', resend_at }))
     })
   return (
-    <section className="mx-auto max-w-md p-4">
-      <div className="card p-5">
-        <h1 className="text-lg">ورود یا ثبت‌نام</h1>
-        {problem && (
-          <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <SignInForm
-          {...state}
-          onMobile={(mobile) => setState({ ...state, mobile })}
-          onCode={(code) => setState({ ...state, code })}
-          onSend={send}
-          onEnter={() => ask(() => signIn(state.mobile, state.code))}
-          onWrong={() => setState({ ...state, phase: 'mobile', code: '' })}
-        />
-      </div>
-    </section>
+    <>
+      {problem && (
+        <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <SignInForm
+        {...state}
+        onMobile={(mobile) => setState({ ...state, mobile })}
+        onCode={(code) => setState({ ...state, code })}
+        onSend={send}
+        onEnter={() => ask(() => signIn(state.mobile, state.code))}
+        onWrong={() => setState({ ...state, phase: 'mobile', code: '' })}
+      />
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { OrderView } from './order-view.tsx'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {
-  const { orders, failed, more, reload } = useOrders()
+  const { orders, failed, more, reload } = useOrders(wanted)
   if (failed) {
     return (
       <Empty title="سفارش‌ها نیامد">
@@ -24,8 +24,7 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
     )
   }
   if (orders === undefined) return <Skeleton className="h-48" />
-  const shown = wanted === null ? orders : orders.filter(({ number }) => number === wanted)
-  if (shown.length === 0) {
+  if (orders.length === 0) {
     return (
       <Empty title="هنوز سفارشی ندارید">
         <Go to="store.products.index" params={{}} className="button-primary">
@@ -37,12 +36,12 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
   return (
     <section aria-label="سفارش‌های من" className="grid gap-8">
       <h2 className="text-base">سفارش‌های من</h2>
-      {shown.map((order) => (
+      {orders.map((order) => (
         <OrderView key={order.number} order={order}>
           {order.state === 'pending_payment' && <Unpaid order={order} reload={reload} />}
         </OrderView>
       ))}
-      {more && wanted === null && (
+      {more && (
         <button type="button" className="button-quiet" onClick={more}>
           سفارش‌های قدیمی‌تر
         </button>
@@ -53,14 +52,14 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
 
 const pageSize = 10
 
-function useOrders() {
+function useOrders(wanted: string | null) {
   const api = useService(Api)
   const [orders, setOrders] = useState<readonly Order[]>()
   const [total, setTotal] = useState(0)
   const [failed, setFailed] = useState(false)
   const load = useCallback(
     (offset: number) =>
-      api.ordering.mine({ offset, limit: pageSize }).then(
+      (wanted === null ? api.ordering.mine({ offset, limit: pageSize }) : oneOrder(api, wanted)).then(
         (found) => {
           setTotal(found.total)
           setOrders((before) => (offset === 0 ? found.orders : [...(before ?? []), ...found.orders]))
@@ -69,13 +68,23 @@ function useOrders() {
         },
         () => setFailed(true),
       ),
-    [api],
+    [api, wanted],
   )
   useEffect(() => {
     void load(0)
   }, [load])
   const more = orders !== undefined && orders.length < total ? () => void load(orders.length) : undefined
   return { orders, failed, more, reload: () => void load(0) }
+}
+
+/** A list of the one order that was asked for; without it, of none. */
+async function oneOrder(api: Api, number: string): Promise<{ readonly total: number; readonly orders: Order[] }> {
+  try {
+    return { total: 1, orders: [await api.ordering.one({ number })] }
+  } catch (error) {
+    if (error instanceof Problem && ['missing', 'invalid'].includes(error.kind)) return { total: 0, orders: [] }
+    throw error
+  }
 }
 
 function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () => void }) {

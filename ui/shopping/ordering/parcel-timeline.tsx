@@ -32,7 +32,9 @@ export function ParcelTimeline({ parcel }: { readonly parcel: Parcel }) {
               <span className="size-12 rounded-control bg-sunken" />
             )}
             <span>
-              {item.title}
+              <Go to="store.product" params={{ product_id: item.product_id }} className="inline-block min-h-6">
+                {item.title}
+              </Go>
               <span className="block text-xs text-muted">{Object.values(item.options).join('، ')}</span>
             </span>
             <span className="text-end">

@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Photo } from '../../../core/catalog/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 
-/** Photos to swipe through; without scripts they still scroll. */
+const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
+
+/** Photos to swipe through, each opening a closer look; without scripts they still scroll. */
 export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; readonly title: string }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [close, setClose] = useState<number | null>(null)
   const show = (index: number) => strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
@@ -17,19 +20,24 @@ export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; 
       <ul
         ref={strip}
         onScroll={follow}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard
-        tabIndex={0}
         aria-label={`عکس‌های ${title}`}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-card"
       >
         {photos.map(({ id, alt }, index) => (
           <li key={id} className="w-full shrink-0 snap-center">
-            <Picture
-              id={id}
-              alt={alt ?? `${title}، عکس ${formatNumber(index + 1)}`}
-              sizes="(min-width: 64rem) 36rem, 100vw"
-              eager={index === 0}
-            />
+            <button
+              type="button"
+              aria-label={`بزرگ‌نمایی عکس ${formatNumber(index + 1)}`}
+              className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+              onClick={() => setClose(index)}
+            >
+              <Picture
+                id={id}
+                alt={alt ?? `${title}، عکس ${formatNumber(index + 1)}`}
+                sizes="(min-width: 64rem) 36rem, 100vw"
+                eager={index === 0}
+              />
+            </button>
           </li>
         ))}
       </ul>
@@ -48,6 +56,11 @@ export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; 
             </button>
           ))}
         </div>
+      )}
+      {close !== null && (
+        <Suspense>
+          <ZoomDialog photos={photos} title={title} first={close} onClose={() => setClose(null)} />
+        </Suspense>
       )}
     </section>
   )

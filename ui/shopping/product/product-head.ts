@@ -11,7 +11,8 @@ export function productHead(product: ProductPage, linkTo: LinkTo): Head {
     description: product.brief,
     canonical,
     ...(photo === undefined ? {} : { image: photo.id }),
-    linked_data: [productThing(product, canonical), breadcrumbThing(product, linkTo)],
+    // Only the server writes heads with linked data; the browser need not carry how.
+    linked_data: import.meta.env.SSR ? [productThing(product, canonical), breadcrumbThing(product, linkTo)] : [],
   }
 }
 

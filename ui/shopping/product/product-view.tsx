@@ -1,58 +1,73 @@
-import { useState } from 'react'
-import type { ProductPage, Variant } from '../../../core/catalog/index.ts'
-import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
+import { type ReactNode, useState } from 'react'
+import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { Price } from '../../kit/price.tsx'
-import { BuyButton } from './buy-button.tsx'
+import { ArrivalSlot } from './arrival-slot.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { choose, firstVariant, isAvailable, type Options, variantOf } from './choice.ts'
 import { Gallery } from './gallery.tsx'
-import { percentOff } from './product-card.tsx'
+import { WishSlot } from './own-slots.tsx'
+import { voicesAtOnce } from './product-data.ts'
 import { StoreBox } from './store-box.tsx'
+import { VoicesSlot } from './voices-slot.tsx'
 
 interface ProductViewProps {
   readonly product: ProductPage
   readonly shop?: string | undefined
+  readonly reviews: ReviewList
+  readonly questions: QuestionList
+  /** What stands between the product and its voices. */
+  readonly children?: ReactNode
 }
 
 /** Everything about one product; the buy bar sticks to the bottom on phones. */
-export function ProductView({ product, shop }: ProductViewProps) {
+export function ProductView({ product, shop, reviews, questions, children }: ProductViewProps) {
   const [options, setOptions] = useState<Options>(() => firstVariant(product)?.options ?? {})
   const variant = variantOf(product, options) ?? product.variants[0]
   return (
-    <article className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_1fr] lg:gap-10">
-      <Gallery photos={product.photos} title={product.title} />
-      <div className="grid content-start gap-4">
-        <Heading product={product} />
-        {product.axes.map(({ title, values }) => (
-          <Axis
-            key={title}
-            title={title}
-            values={values}
-            chosen={options[title]}
-            available={(value) => isAvailable(product, options, title, value)}
-            choose={(value) => setOptions(choose(product, options, title, value))}
-          />
-        ))}
-        {variant && <BuyBar product={product} variant={variant} />}
-        <Promises product={product} />
-        {shop === undefined && <StoreBox store={product.store} />}
-      </div>
-      <Details product={product} />
-    </article>
+    <>
+      <article className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_1fr] lg:gap-10">
+        <Gallery photos={product.photos} title={product.title} />
+        <div className="grid content-start gap-4">
+          <Heading product={product}>
+            <WishSlot product_id={product.id} />
+          </Heading>
+          {product.axes.map(({ title, values }) => (
+            <Axis
+              key={title}
+              title={title}
+              values={values}
+              chosen={options[title]}
+              available={(value) => isAvailable(product, options, title, value)}
+              choose={(value) => setOptions(choose(product, options, title, value))}
+            />
+          ))}
+          {variant && <BuyBar product={product} variant={variant} />}
+          <Promises product={product} />
+          {variant && variant.stock > 0 && <ArrivalSlot variant={variant} />}
+          {shop === undefined && <StoreBox store={product.store} />}
+        </div>
+        <Details product={product} />
+      </article>
+      {children}
+      <VoicesSlot product={product} reviews={reviews} questions={questions} atOnce={voicesAtOnce} />
+    </>
   )
 }
 
-function Heading({ product }: { readonly product: ProductPage }) {
+function Heading({ product, children }: { readonly product: ProductPage; readonly children: ReactNode }) {
   return (
     <header className="grid gap-2">
-      <h1 className="text-xl">{product.title}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-xl">{product.title}</h1>
+        {children}
+      </div>
       <p className="text-muted">{product.brief}</p>
       {product.rating !== null && (
-        <p className="flex items-center gap-1 text-sm">
+        <a href="#reviews" className="flex min-h-11 items-center gap-1 justify-self-start text-sm">
           <Icon name="star" className="size-4 text-saffron" /> {formatNumber(product.rating)} از ۵
           <span className="text-muted">({formatNumber(product.rating_count)} دیدگاه)</span>
-        </p>
+        </a>
       )}
     </header>
   )
@@ -93,35 +108,6 @@ function Axis({ title, values, chosen, available, choose: pick }: AxisProps) {
       </div>
     </fieldset>
   )
-}
-
-function BuyBar({ product, variant }: { readonly product: ProductPage; readonly variant: Variant }) {
-  return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
-      <div aria-live="polite" className="grid gap-1 lg:justify-items-end">
-        <StockTruth stock={variant.stock} />
-        {variant.stock > 0 && <VariantPrice variant={variant} />}
-      </div>
-      <BuyButton product={product} variant={variant} />
-    </div>
-  )
-}
-
-function VariantPrice({ variant: { price, compare_at_price } }: { readonly variant: Variant }) {
-  return (
-    <Price
-      large
-      amount={formatTomanNumber(price)}
-      before={compare_at_price === null ? undefined : formatTomanNumber(compare_at_price)}
-      off={compare_at_price === null ? undefined : formatPercent(percentOff(price, compare_at_price))}
-    />
-  )
-}
-
-function StockTruth({ stock }: { readonly stock: number }) {
-  if (stock === 0) return <p className="font-bold text-muted">ناموجود</p>
-  if (stock <= 3) return <p className="text-sm text-danger">فقط {formatNumber(stock)} عدد باقی مانده</p>
-  return <p className="text-sm text-success">موجود</p>
 }
 
 function Promises({ product }: { readonly product: ProductPage }) {

@@ -33,7 +33,8 @@ const words = {
 function Callback({ data, query }: ViewProps<CallbackData>) {
   if ('problem' in data) return <Lost unknown={data.problem === 'unknown'} search={`?${query}`} />
   const { outcome, amount, reference, order } = data.outcome
-  const credited = outcome === 'credited' && data.outcome.purpose === 'order'
+  const charge = data.outcome.purpose === 'charge'
+  const credited = outcome === 'credited' && !charge
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center" data-outcome={outcome}>
       <h1 className="text-xl">{words[outcome].title}</h1>
@@ -50,6 +51,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
           دوباره بررسی کن
         </QueryLink>
       )}
+      {charge && <WalletLink failed={outcome === 'failed'} />}
       {order && outcome !== 'failed' && <TrackLink order={order} />}
       {order && outcome === 'failed' && <RetryLink order={order} />}
       {order?.source_store && (
@@ -67,6 +69,14 @@ function TrackLink({ order }: { readonly order: OrderRef }) {
   return (
     <Go to="landing.tracking" params={{}} query={{ id: order.tracking_hash }} className="button-primary">
       پیگیری سفارش
+    </Go>
+  )
+}
+
+function WalletLink({ failed }: { readonly failed: boolean }) {
+  return (
+    <Go to="landing.manage" params={{}} query={{ tab: 'wallet' }} className="button-primary">
+      {failed ? 'بازگشت به کیف پول' : 'دیدن کیف پول'}
     </Go>
   )
 }

@@ -8,11 +8,12 @@ import { Shelf } from '../../shopping/product/shelf.tsx'
 export const screen = defineScreen<ProductData>({
   load: (input) => loadProduct(input),
   head: ({ product }, { linkTo }) => productHead(product, linkTo),
-  View: ({ data: { product, similar } }) => (
+  View: ({ data: { product, similar, ...voices } }) => (
     <>
       <Breadcrumb path={product.path} />
-      <ProductView key={product.id} product={product} />
-      <Shelf title="کالاهای مشابه" cards={similar} />
+      <ProductView key={product.id} product={product} {...voices}>
+        <Shelf title="کالاهای مشابه" cards={similar} />
+      </ProductView>
     </>
   ),
 })

@@ -12,11 +12,12 @@ export const screen = defineScreen<ShopData & ProductData>({
     return { store, ...product }
   },
   head: (data, { linkTo }) => shopHead(data, data.product.title, productHead(data.product, linkTo)),
-  View: ({ data: { store, product, similar } }) => (
+  View: ({ data: { store, product, similar, reviews, questions } }) => (
     <>
       <Breadcrumb path={product.path} shop={store.slug} />
-      <ProductView key={product.id} product={product} shop={store.slug} />
-      <Shelf title="کالاهای مشابه" cards={similar} shop={store.slug} />
+      <ProductView key={product.id} product={product} shop={store.slug} reviews={reviews} questions={questions}>
+        <Shelf title="کالاهای مشابه" cards={similar} shop={store.slug} />
+      </ProductView>
     </>
   ),
 })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Question, Questions } from '../../core/catalog/index.ts'
+import { firstName, isOnShelves, isoText } from './catalog.shelves.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+
+const isAnswered = sql`exists (select from answers w where w.question_id = q.id)`
+
+/** Questions about products. */
+export function createQuestions(db: Database): Questions {
+  return {
+    async answered(product_id, offset, limit) {
+      if (!(await isOnShelves(db, product_id))) return undefined
+      const condition = sql`q.product_id = ${product_id} and ${isAnswered}`
+      const [counted] = await db.rows(sql<{ n: number }>`select count(*)::int as n from questions q where ${condition}`)
+      const questions = await db.rows(
+        readQuestions(sql`${condition} order by q.created_at desc, q.id desc offset ${offset} limit ${limit}`),
+      )
+      return { total: counted?.n ?? 0, questions }
+    },
+    async waiting(account_id) {
+      const [counted] = await db.rows(sql<{ n: number }>`
+        select count(*)::int as n from questions q where q.account_id = ${account_id} and not ${isAnswered}`)
+      return counted?.n ?? 0
+    },
+    async ask(product_id, account_id, text, now) {
+      if (!(await isOnShelves(db, product_id))) return undefined
+      await db.rows(sql`
+        insert into questions (product_id, account_id, text, created_at)
+        values (${product_id}, ${account_id}, ${text}, ${at(now)}) on conflict do nothing`)
+      const asked = sql`q.product_id = ${product_id} and q.account_id = ${account_id} and q.text = ${text}`
+      return (await db.rows(readQuestions(asked)))[0]
+    },
+  }
+}
+
+const answers = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('author', case when w.by_store then s.title else ${firstName} end,
+    'by_store', w.by_store, 'text', w.text, 'at', ${isoText('w.created_at')}) order by w.by_store desc, w.id), '[]')
+  from answers w join accounts a on a.id = w.account_id where w.question_id = q.id)`
+
+const readQuestions = (condition: ReturnType<typeof sql>) => sql<Question>`
+  select q.id::text, ${firstName} as author, q.text, ${isoText('q.created_at')} as at, ${answers} as answers
+  from questions q join accounts a on a.id = q.account_id
+  join products p on p.id = q.product_id join stores s on s.id = p.store_id
+  where ${condition}`

@@ -1,0 +1,27 @@
+import { noMoney } from '../../core/shared/money.ts'
+import { draftFrom, regularBuyers, type Shelves, shelvesBefore } from './order-drafts.ts'
+import { plainWays, timesOf, type Way } from './order-plans.ts'
+import { stepsOf, type Unnumbered } from './order-steps.ts'
+import type { DemoProduct } from './products.ts'
+import { createRandom, itemAt } from './random.ts'
+
+const count = 160
+const day = 24
+
+/** The way of a parcel that went well. */
+const done: Way = plainWays[0] ?? []
+
+/** What regular buyers bought over the last year and received: the ground of what they say about it. */
+export function pastOrders(products: readonly DemoProduct[], shelves: Shelves): Unnumbered[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = createRandom(`past order ${index}`)
+    const age = (timesOf(done).at(-1) ?? 0) + random.int(2 * day, 250 * day)
+    const then = shelvesBefore(shelves, products, age)
+    const open = [...then.keys()]
+    const shops = [...new Set([itemAt(open, index), ...(random.chance(0.3) ? [random.pick(open)] : [])])]
+    const buyer = itemAt(regularBuyers, random.int(0, regularBuyers.length - 1))
+    const draft = draftFrom(then, shops, buyer, random)
+    const steps = draft.parcels.map(() => stepsOf(done))
+    return { buyer, state: 'paid', draft, wallet_part: noMoney, age, source: null, steps }
+  })
+}

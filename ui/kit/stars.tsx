@@ -1,0 +1,10 @@
+/** Whole stars out of five; `words` says them to who does not see them. */
+export function Stars({ value, words }: { readonly value: number; readonly words: string }) {
+  const full = Math.round(value)
+  return (
+    <span role="img" aria-label={words} className="tracking-widest whitespace-nowrap text-saffron">
+      {'★'.repeat(full)}
+      {'☆'.repeat(5 - full)}
+    </span>
+  )
+}

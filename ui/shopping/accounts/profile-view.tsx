@@ -1,0 +1,68 @@
+import { type FormEvent, useCallback } from 'react'
+import * as v from 'valibot'
+import type { Profile } from '../../../core/accounts/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { email } from '../../../core/validation/index.ts'
+import { useService } from '../../bindings/container.tsx'
+import { toastsKey } from '../../bindings/ports.ts'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { useForm } from '../../bindings/use-form.ts'
+import { Field } from '../../kit/field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { NotHere } from './not-here.tsx'
+
+/** Name and e-mail address of the shopper. */
+export function ProfileView() {
+  const api = useService(Api)
+  const { answer, failed, again } = useAsked(useCallback(() => api.accounts.me({}), [api]))
+  if (failed) return <NotHere again={again} />
+  return answer === undefined ? <Skeleton className="h-64" /> : <ProfileForm profile={answer} />
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(80, 'نام بیش از اندازه بلند است.')),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(120, 'نشانی بیش از اندازه بلند است.'), email()),
+})
+
+function ProfileForm({ profile: { name, email: address, mobile } }: { readonly profile: Profile }) {
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
+  const form = useForm({
+    schema,
+    initial: { name, email: address },
+    submit: async (wanted) => {
+      await api.accounts.saveProfile(wanted)
+      toasts.show('success', 'مشخصات شما ذخیره شد.')
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.store.submit()
+  }
+  return (
+    <section aria-label="مشخصات" className="card p-4">
+      <h2 className="text-base">مشخصات</h2>
+      <form id={form.id} onSubmit={submit} noValidate className="mt-3 grid max-w-md gap-3">
+        <Field label="نام و نام خانوادگی" autoComplete="name" {...form.field('name')} />
+        <Field label="رایانامه (اختیاری)" ltr inputMode="email" autoComplete="email" {...form.field('email')} />
+        <Field label="موبایل" ltr readOnly value={mobile} hint="با همین شماره وارد می‌شوید." />
+        <FormProblem sentence={form.state.problem} />
+        <button
+          type="submit"
+          className="button-primary justify-self-start"
+          disabled={form.state.status === 'submitting'}
+        >
+          ذخیره
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function FormProblem({ sentence }: { readonly sentence: string | null | undefined }) {
+  if (!sentence) return null
+  return (
+    <p role="alert" className="text-sm text-danger">
+      {sentence}
+    </p>
+  )
+}

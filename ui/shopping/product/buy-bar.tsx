@@ -1,0 +1,46 @@
+import type { ProductPage, Variant } from '../../../core/catalog/index.ts'
+import { formatTomanNumber } from '../../../core/shared/money.ts'
+import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
+import { Price } from '../../kit/price.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { AlertSlot } from './own-slots.tsx'
+import { percentOff } from './product-card.tsx'
+
+interface BuyBarProps {
+  readonly product: ProductPage
+  readonly variant: Variant
+}
+
+/** Price, stock and the way to buy; it sticks to the bottom on phones. */
+export function BuyBar({ product, variant }: BuyBarProps) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
+      <div aria-live="polite" className="grid gap-1 lg:justify-items-end">
+        <StockTruth stock={variant.stock} />
+        {variant.stock > 0 && <VariantPrice variant={variant} />}
+      </div>
+      {variant.stock === 0 ? (
+        <AlertSlot product_id={product.id} variant_id={variant.id} />
+      ) : (
+        <BuyButton product={product} variant={variant} />
+      )}
+    </div>
+  )
+}
+
+function VariantPrice({ variant: { price, compare_at_price } }: { readonly variant: Variant }) {
+  return (
+    <Price
+      large
+      amount={formatTomanNumber(price)}
+      before={compare_at_price === null ? undefined : formatTomanNumber(compare_at_price)}
+      off={compare_at_price === null ? undefined : formatPercent(percentOff(price, compare_at_price))}
+    />
+  )
+}
+
+function StockTruth({ stock }: { readonly stock: number }) {
+  if (stock === 0) return <p className="font-bold text-muted">ناموجود</p>
+  if (stock <= 3) return <p className="text-sm text-danger">فقط {formatNumber(stock)} عدد باقی مانده</p>
+  return <p className="text-sm text-success">موجود</p>
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ProductPage, ReviewList, ReviewSort } from '../../../core/catalog/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAct } from '../../bindings/use-act.ts'
+import { Stars } from '../../kit/stars.tsx'
+import { ReviewItem } from './review-item.tsx'
+import type { Mine } from '../../bindings/use-mine.ts'
+
+const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }))
+
+const sortTitles: Readonly<Record<ReviewSort, string>> = { newest: 'تازه‌ترین', helpful: 'سودمندترین' }
+
+interface ReviewsProps {
+  readonly product: ProductPage
+  readonly first: ReviewList
+  readonly mine: Mine
+  /** How many come at a time. */
+  readonly atOnce: number
+}
+
+/** What people who received the thing say of it. */
+export function Reviews({ product, first, mine, atOnce }: ReviewsProps) {
+  const { list, sort, load, busy } = useReviews(product.id, first, atOnce)
+  const [writing, setWriting] = useState(false)
+  return (
+    <section id="reviews" aria-label="دیدگاه‌ها" className="page-width mt-10 grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">دیدگاه خریداران</h2>
+        {mine.own?.bought && (
+          <button type="button" className="button-quiet" onClick={() => setWriting(true)}>
+            {mine.own.review === null ? 'نوشتن دیدگاه' : 'ویرایش دیدگاه من'}
+          </button>
+        )}
+      </header>
+      {list.total === 0 ? (
+        <p className="text-sm text-muted">هنوز دیدگاهی نیست. هر کس این کالا را بخرد، پس از تحویل می‌تواند بنویسد.</p>
+      ) : (
+        <div className="grid gap-6 md:grid-cols-[14rem_1fr]">
+          <Spread list={list} />
+          <div className="grid content-start gap-3">
+            <div role="group" aria-label="ترتیب دیدگاه‌ها" className="flex gap-2">
+              {Object.entries(sortTitles).map(([name, title]) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === sort}
+                  className={`min-h-11 rounded-full px-4 text-sm ${name === sort ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
+                  onClick={() => load(name as ReviewSort, 0)}
+                >
+                  {title}
+                </button>
+              ))}
+            </div>
+            <ul className="grid gap-3">
+              {list.reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} store={product.store.title} mine={mine} />
+              ))}
+            </ul>
+            {list.reviews.length < list.total && (
+              <button
+                type="button"
+                className="button-quiet justify-self-start"
+                disabled={busy}
+                onClick={() => load(sort, list.reviews.length)}
+              >
+                دیدگاه‌های بیشتر
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {writing && mine.own && (
+        <Suspense>
+          <WriteReview
+            product_id={product.id}
+            before={mine.own.review}
+            onClose={(written) => {
+              setWriting(false)
+              if (written) {
+                load('newest', 0)
+                mine.reload()
+              }
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function useReviews(product_id: string, first: ReviewList, atOnce: number) {
+  const api = useService(Api)
+  const { busy, act } = useAct()
+  const [{ list, sort }, setShown] = useState({ list: first, sort: 'newest' as ReviewSort })
+  const load = (wanted: ReviewSort, offset: number) =>
+    act(async () => {
+      const next = await api.catalog.reviews({ product_id, sort: wanted, offset, limit: atOnce })
+      const reviews = offset === 0 ? next.reviews : [...list.reviews, ...next.reviews]
+      setShown({ sort: wanted, list: { ...next, reviews } })
+    })
+  return { list, sort, load, busy }
+}
+
+function Spread({ list: { average, total, counts } }: { readonly list: ReviewList }) {
+  const value = average ?? 0
+  return (
+    <div className="grid content-start gap-3">
+      <p className="flex items-center gap-3">
+        <b className="text-2xl">{formatNumber(value)}</b>
+        <span className="grid text-sm text-muted">
+          <Stars value={value} words={`${formatNumber(value)} از ۵`} />
+          {formatNumber(total)} دیدگاه
+        </span>
+      </p>
+      <ul className="grid gap-1 text-xs text-muted">
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const count = counts[stars - 1] ?? 0
+          const width = (100 * count) / total
+          return (
+            <li key={stars} className="grid grid-cols-[4ch_1fr_3ch] items-center gap-2">
+              <span aria-label={`${formatNumber(stars)} ستاره`}>{formatNumber(stars)} ★</span>
+              <svg
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="h-2 w-full rounded-full bg-sunken"
+              >
+                <rect x={100 - width} width={width} height="8" className="fill-saffron" />
+              </svg>
+              <span>{formatNumber(count)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

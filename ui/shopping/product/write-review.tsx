@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import type { MineOfProduct } from '../../../core/catalog/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+import { useService } from '../../bindings/container.tsx'
+import { toastsKey } from '../../bindings/ports.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+
+const words = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'] as const
+
+interface WriteReviewProps {
+  readonly product_id: string
+  readonly before: MineOfProduct['review']
+  readonly onClose: (written: boolean) => void
+}
+
+/** Stars and words of a person who received the thing; written again, they replace the earlier ones. */
+export function WriteReview({ product_id, before, onClose }: WriteReviewProps) {
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
+  const [stars, setStars] = useState(before?.stars ?? 0)
+  const [text, setText] = useState(before?.text ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (stars === 0) return setProblem('نخست از ۱ تا ۵ ستاره بدهید.')
+    setBusy(true)
+    try {
+      await api.catalog.review({ product_id, stars, text })
+      toasts.show('success', 'دیدگاه شما ثبت شد.')
+      onClose(true)
+    } catch (error) {
+      setProblem(error instanceof Problem ? error.sentence : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title="دیدگاه شما" onClose={() => onClose(false)}>
+      <form onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4" data-half-filled={text !== ''}>
+        <StarChoice stars={stars} choose={setStars} />
+        <TextArea
+          label="از تجربهٔ خود بنویسید (اختیاری)"
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button-primary" disabled={busy}>
+          ثبت دیدگاه
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function StarChoice({ stars, choose }: { readonly stars: number; readonly choose: (stars: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="text-sm text-muted">امتیاز شما{stars > 0 && `: ${words[stars - 1]}`}</legend>
+      <div className="flex">
+        {words.map((word, index) => (
+          <label
+            key={word}
+            className="grid size-11 cursor-pointer place-content-center rounded-control text-2xl text-saffron has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name="stars"
+              className="sr-only"
+              checked={stars === index + 1}
+              onChange={() => choose(index + 1)}
+            />
+            <span aria-hidden="true">{index < stars ? '★' : '☆'}</span>
+            <span className="sr-only">
+              {formatNumber(index + 1)} ستاره، {word}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -10,6 +10,8 @@ import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
 import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
+import { Content, createContentService } from './core/content/index.ts'
+import { PublicPages } from './core/discovery/index.ts'
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
@@ -158,6 +160,9 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
   container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
   container.bind(finance.Ledger).toConstantValue(tables.createLedger(database))
+  container.bind(Content).toConstantValue(tables.createContent(database))
+  container.bind(PublicPages).toConstantValue(tables.createPublicPages(database))
+  container.bind(stores.StoreScores).toConstantValue(tables.createStoreScores(database))
 }
 
 const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const
@@ -174,6 +179,8 @@ const sale = { book: ordering.OrderBook, ledger: finance.Ledger } as const
 const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: payments.PaymentGateway } as const
 
 const notifying = { book: ordering.OrderBook, sms: accounts.Sms, clock: Clock } as const
+
+const scoring = { scores: stores.StoreScores, clock: Clock } as const
 
 type Handlers = DispatchParts['handlers']
 
@@ -220,6 +227,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('finance', ({ ledger }: { ledger: finance.Ledger }) => finance.createFinanceService(ledger), {
     ledger: finance.Ledger,
   })
+  own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   provide(container, Doorkeeper, accounts.createDoorkeeper, {
     sessions: accounts.Sessions,
     accounts: accounts.Accounts,
@@ -250,6 +258,7 @@ export function jobsOf(server: Container) {
   return [
     { name: 'expire-orders', every: 5, run: async () => void (await ordering.expireOrders(release)) },
     { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(notifying))) },
+    { name: 'score-stores', first: 0, every: 600, run: async () => void (await stores.scoreStores(partsOf(scoring))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
   ]
 }

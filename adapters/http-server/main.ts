@@ -3,6 +3,7 @@ import type { Container } from 'inversify'
 import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
 import { AccessTokens } from '../../core/accounts/index.ts'
 import { contracts } from '../../core/contract/contract.ts'
+import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
 import { createLiveIndex } from '../../core/search/search.live.ts'
@@ -31,6 +32,7 @@ import { welcome } from '../postgres/welcome.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { readAssets } from './assets.ts'
 import { createBuildFiles } from './build-files.ts'
+import { createDiscoveryServer } from './discovery.ts'
 import { createAddressOf, createCustomDomains, createHostOf } from './hosts.ts'
 import { createImageServer } from './images.ts'
 import { listen } from './listen.ts'
@@ -73,7 +75,8 @@ async function openMarket(database: Database, url: string, log: Log, endings: En
   const cache = createPageCache(pageCacheBytes, pageLife)
   const domains = await createCustomDomains(() => createStores(database).hosts())
   const stop = await news.watch((change) => {
-    if (typeof change === 'object') cache.dropProduct(String(change.product_id))
+    if (change === 'content') cache.dropContent()
+    else if (typeof change === 'object') cache.dropProduct(String(change.product_id))
     else void domains.refresh().catch(failed).finally(cache.dropAll)
   })
   endings.push(live.close, stop)
@@ -106,6 +109,9 @@ async function serve(config: Config, url: string, log: Log, endings: Endings): P
       addressOf: createAddressOf(config.TRUSTED_PROXIES),
     },
     pages: createPageServer({ renderer, cache, log, now: server.get(Clock).now }),
+    discovery: createDiscoveryServer({
+      ...{ discovery: createDiscovery({ pages: server.get(PublicPages), site }), cache, now: server.get(Clock).now },
+    }),
     newId: () => server.get(Ids).uuid(),
     images: createImageServer(createDiskStorage(imageFolder(config)), createImageCodec()),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,

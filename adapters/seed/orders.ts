@@ -3,7 +3,8 @@ import { parcelTable } from '../../core/ordering/index.ts'
 import { noMoney, type Rial, rial } from '../../core/shared/money.ts'
 import { advance } from '../../core/shared/states.ts'
 import { type Buyer, buyers, draftFrom, type Shelves, shelvesOf } from './order-drafts.ts'
-import { plainWays, timesOf, type Way, ways } from './order-plans.ts'
+import { pastReturn, plainWays, timesOf, type Way, ways } from './order-plans.ts'
+import { demoStores } from './content/stores.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom, itemAt, type Random } from './random.ts'
 
@@ -43,8 +44,32 @@ export function createOrders(products: readonly DemoProduct[]): DemoOrder[] {
   const shelves = shelvesOf(products)
   const paid = ways.flatMap((way, index) => banner.map((shop) => paidOrder(shelves, way, shop, index)))
   const open = unpaid.map(([state, age], index) => openOrder(shelves, state, age, index))
-  const sorted = [...paid, ...open].sort((left, right) => right.age - left.age)
+  const past = grownShops().flatMap((shop, place) => pastOrders(shelves, shop, place))
+  const sorted = [...paid, ...past, ...open].sort((left, right) => right.age - left.age)
   return sorted.map((order, index) => ({ ...order, id: index + 1 }))
+}
+
+/** Shops that have sold all over the country for a while, and how many of their past sales the demo market tells. */
+const grownAge = 200
+const pastSales = 7
+
+function grownShops(): string[] {
+  return demoStores.filter(({ age, shipping }) => age >= grownAge && shipping !== 'local').map(({ slug }) => slug)
+}
+
+/** Sales of the past months, nearly all of them plain. */
+function pastOrders(shelves: Shelves, shop: string, place: number): Unnumbered[] {
+  return Array.from({ length: pastSales }, (_, index) => {
+    const random = createRandom(`past ${shop} ${index}`)
+    const buyer = itemAt(buyers, 2 + ((place + index) % (buyers.length - 2)))
+    const draft = draftFrom(shelves, [shop], buyer, random)
+    const [way, slow] = random.chance(0.06) ? [pastReturn, 1] : [plainWays[0] ?? [], random.chance(0.07) ? 6 : 0.5]
+    const steps = draft.parcels.map(() => stepsOf(way).map((step) => ({ ...step, hours: step.hours * slow })))
+    return {
+      ...{ buyer, state: 'paid', draft, wallet_part: noMoney, source: null, steps },
+      age: random.int(25, 150) * 24,
+    }
+  })
 }
 
 type Unnumbered = Omit<DemoOrder, 'id'>

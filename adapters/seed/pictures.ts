@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { ImageStorage, Photo } from '../../core/catalog/index.ts'
 import { categoryTree } from './content/categories.ts'
+import { demoPosts } from './content/posts.ts'
 import { demoStores } from './content/stores.ts'
 import { drawEmblem } from './drawing/emblem.ts'
 import { paint } from './drawing/paint.ts'
@@ -24,8 +25,12 @@ export const pictureKeys = {
   photo: (product: DemoProduct, index: number) => `photo ${product.key} ${index}`,
   logo: (slug: string) => `logo ${slug}`,
   cover: (slug: string) => `cover ${slug}`,
+  post: (slug: string) => `post ${slug}`,
   category: (title: string) => `category ${title}`,
 } as const
+
+/** A cover is shown wide: what it shows fills the height that is left. */
+const postView: View = { left: -120, top: -120, size: 1040 }
 
 /** How many pictures are painted at one time. */
 const atOnce = 4
@@ -35,7 +40,12 @@ export async function paintAll(
   products: readonly DemoProduct[],
   images: ImageStorage,
 ): Promise<Map<string, StoredPicture>> {
-  const waiting = [...storeSketches(), ...categorySketches(products), ...products.flatMap(photoSketches)]
+  const waiting = [
+    ...storeSketches(),
+    ...postSketches(),
+    ...categorySketches(products),
+    ...products.flatMap(photoSketches),
+  ]
   const done = new Map<string, StoredPicture>()
   const work = async () => {
     for (let sketch = waiting.shift(); sketch !== undefined; sketch = waiting.shift())
@@ -64,6 +74,13 @@ function storeSketches(): Sketch[] {
     { key: pictureKeys.logo(slug), draw: () => drawEmblem(colour, slug) },
     { key: pictureKeys.cover(slug), draw: () => drawCover(pattern, palette, slug) },
   ])
+}
+
+function postSketches(): Sketch[] {
+  return demoPosts.map(({ slug, look }) => ({
+    key: pictureKeys.post(slug),
+    draw: () => drawScene(look, slug, postView),
+  }))
 }
 
 /** A root category shows what its first products look like. */

@@ -2,6 +2,7 @@ import { accounts } from './001-accounts.ts'
 import { catalog } from './002-catalog.ts'
 import { ordering } from './003-ordering.ts'
 import { money } from './004-money.ts'
+import { content } from './006-content.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -9,4 +10,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '002-catalog': catalog,
   '003-ordering': ordering,
   '004-money': money,
+  '006-content': content,
 }

@@ -1,4 +1,4 @@
-import { header, tabs } from '../../../core/routing/index.ts'
+import { header, routeOf, tabs } from '../../../core/routing/index.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import type { LayoutProps } from './layout.ts'
@@ -25,6 +25,7 @@ export function HomeHeaderLayout(props: LayoutProps) {
   return (
     <>
       <TopBar />
+      {routeOf(props.route).header !== undefined && <PageLinks {...props} />}
       <Content {...props} />
       <Footer {...props} />
       <BottomBar route={props.route} />
@@ -86,6 +87,34 @@ function MainTabs({ route }: LayoutProps) {
   )
 }
 
+/** The written pages by their positions, over each of them. */
+function PageLinks({ route }: LayoutProps) {
+  return (
+    <nav aria-label="صفحه‌های بازارگاه" className="border-b border-line bg-card">
+      <ul className="page-width flex gap-x-4 overflow-x-auto text-sm whitespace-nowrap">
+        <LandingLinks route={route} className="inline-grid min-h-11 place-content-center" />
+      </ul>
+    </nav>
+  )
+}
+
+function LandingLinks({ route, className }: Pick<LayoutProps, 'route'> & { readonly className: string }) {
+  return header('landing', route)
+    .filter((entry) => hasScreen(entry.route))
+    .map((entry) => (
+      <li key={entry.route}>
+        <Go
+          to={entry.route}
+          params={{} as never}
+          aria-current={entry.active ? 'page' : undefined}
+          className={`${className} ${entry.active ? 'font-bold text-primary' : ''}`}
+        >
+          {entry.title}
+        </Go>
+      </li>
+    ))
+}
+
 function Footer({ route }: LayoutProps) {
   return (
     <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
@@ -93,15 +122,7 @@ function Footer({ route }: LayoutProps) {
         <p>بازارگاه؛ خرید بی‌واسطه از تولیدکنندگان ایرانی.</p>
         <nav aria-label="دربارهٔ بازارگاه">
           <ul className="flex flex-wrap gap-x-4">
-            {header('landing', route)
-              .filter((entry) => hasScreen(entry.route))
-              .map((entry) => (
-                <li key={entry.route}>
-                  <Go to={entry.route} params={{} as never} className="inline-grid min-h-11 place-content-center">
-                    {entry.title}
-                  </Go>
-                </li>
-              ))}
+            <LandingLinks route={route} className="inline-grid min-h-11 place-content-center" />
             <li>
               <Go to="landing.tracking" params={{}} className="inline-grid min-h-11 place-content-center">
                 پیگیری سفارش

@@ -25,7 +25,7 @@ function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: 
   if (store === undefined) return <HomeHeaderLayout {...props} />
   return (
     <>
-      <StoreTheme colour={store.colour} />
+      <StoreTheme theme={store.theme} />
       <ShopBar store={store} withSearch={withSearch} />
       <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
         {props.children}

@@ -5,7 +5,7 @@ import { demoPosts } from './content/posts.ts'
 import { demoStores } from './content/stores.ts'
 import { drawEmblem } from './drawing/emblem.ts'
 import { paint } from './drawing/paint.ts'
-import { drawCover, drawScene, type View } from './drawing/scene.ts'
+import { drawCover, drawScene, drawWide, type View } from './drawing/scene.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom, tokenOf } from './random.ts'
 
@@ -28,9 +28,6 @@ export const pictureKeys = {
   post: (slug: string) => `post ${slug}`,
   category: (title: string) => `category ${title}`,
 } as const
-
-/** A cover is shown wide: what it shows fills the height that is left. */
-const postView: View = { left: -120, top: -120, size: 1040 }
 
 /** How many pictures are painted at one time. */
 const atOnce = 4
@@ -79,7 +76,7 @@ function storeSketches(): Sketch[] {
 function postSketches(): Sketch[] {
   return demoPosts.map(({ slug, look }) => ({
     key: pictureKeys.post(slug),
-    draw: () => drawScene(look, slug, postView),
+    draw: () => drawWide(look, slug),
   }))
 }
 

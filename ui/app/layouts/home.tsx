@@ -67,22 +67,27 @@ function TopBar() {
 function MainTabs({ route }: LayoutProps) {
   return (
     <nav aria-label="بخش‌های بازار" className="hidden border-b border-line bg-card lg:block">
-      <ul className="page-width flex gap-1">
-        {tabs(route)
-          .filter((tab) => hasScreen(tab.route))
-          .map((tab) => (
-            <li key={tab.route}>
-              <Go
-                to={tab.route}
-                params={{} as never}
-                aria-current={tab.active ? 'page' : undefined}
-                className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
-              >
-                {tab.title}
-              </Go>
-            </li>
-          ))}
-      </ul>
+      <div className="page-width flex items-center justify-between">
+        <ul className="flex gap-1">
+          {tabs(route)
+            .filter((tab) => hasScreen(tab.route))
+            .map((tab) => (
+              <li key={tab.route}>
+                <Go
+                  to={tab.route}
+                  params={{} as never}
+                  aria-current={tab.active ? 'page' : undefined}
+                  className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
+                >
+                  {tab.title}
+                </Go>
+              </li>
+            ))}
+        </ul>
+        <ul className="flex gap-5 text-sm text-muted">
+          <LandingLinks route={route} beside className="inline-grid min-h-11 place-content-center" />
+        </ul>
+      </div>
     </nav>
   )
 }
@@ -98,9 +103,15 @@ function PageLinks({ route }: LayoutProps) {
   )
 }
 
-function LandingLinks({ route, className }: Pick<LayoutProps, 'route'> & { readonly className: string }) {
+interface LandingLinksProps extends Pick<LayoutProps, 'route'> {
+  readonly className: string
+  /** Beside the tabs, what is a tab is not said twice. */
+  readonly beside?: boolean
+}
+
+function LandingLinks({ route, className, beside = false }: LandingLinksProps) {
   return header('landing', route)
-    .filter((entry) => hasScreen(entry.route))
+    .filter((entry) => hasScreen(entry.route) && !(beside && routeOf(entry.route).tab !== undefined))
     .map((entry) => (
       <li key={entry.route}>
         <Go

@@ -35,7 +35,7 @@ export function PostCard({ post, leading = false, heading: Heading = 'h2' }: Pos
           </Go>
         </Heading>
         <p className={`text-sm text-muted ${leading ? '' : 'line-clamp-3'}`}>{post.summary}</p>
-        <PostFacts post={post} className="mt-auto pt-2 text-xs" />
+        <PostFacts post={post} className={`pt-2 text-xs ${leading ? '' : 'mt-auto'}`} />
       </div>
     </article>
   )

@@ -42,6 +42,9 @@ function promiseTests() {
   }
 }
 
+const everywhere =
+  /\/core\/(?:routing\/|shared\/(?:problem|mobile|digits|text|text-map|money|numbers|ids\.ports|clock\.ports|storage\.ports)\b|contract\/schemas)|\/ui\/(?:bindings\/(?:go|house|container|screen|use-cart|use-store)|kit\/(?:icon|picture|count-badge))\b/
+
 function clientBuild() {
   return {
     outDir: clientFolder,
@@ -51,7 +54,11 @@ function clientBuild() {
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: { input: 'ui/main.tsx' },
+    rollupOptions: {
+      input: 'ui/main.tsx',
+      // What every page needs travels as one part; many small ones would weigh more.
+      output: { codeSplitting: { groups: [{ name: 'house', test: everywhere }] } },
+    },
   }
 }
 

@@ -19,7 +19,7 @@ type Thing = Readonly<Record<string, unknown>>
 /** The JSON-LD of a page by type. @throws Error when it does not parse */
 async function thingsAt(path: string, client = http): Promise<Readonly<Record<string, Thing>>> {
   const { status, text } = await client.send(path)
-  expect(status, path).toBe(200)
+  expect([path, status]).toEqual([path, 200])
   expect(text).not.toContain('<script>alert')
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const things = blocks.map(([, json]) => JSON.parse(json ?? '') as Thing)
@@ -89,7 +89,7 @@ describe('S05 what pages say to machines', () => {
       const { Product } = await thingsAt(`/products/${id}`)
       const availability = `https://schema.org/${index === 0 ? 'OutOfStock' : 'InStock'}`
       const lowPrice = Math.min(...variants.map(({ price }) => price))
-      expect(Product?.offers, id).toMatchObject({ lowPrice, offerCount: variants.length, availability })
+      expect(Product?.offers).toMatchObject({ lowPrice, offerCount: variants.length, availability })
     }
   })
 

@@ -23,7 +23,7 @@ export function StoreHeader({ store, children }: { readonly store: StoreFace; re
                 className={`relative max-w-20 rounded-full border-4 border-card ${store.cover ? '-mt-12' : ''}`}
               />
             )}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-48">
               <h1 className="text-xl">{store.title}</h1>
               <p className="text-sm text-muted">
                 {store.province}، {store.city}؛ از {formatPlainDate(store.since)}

@@ -37,7 +37,7 @@ function Supplier({ data: { store, result }, query }: ViewProps<SupplierData>) {
   return (
     <>
       <StoreHeader store={store}>
-        <Go to="warehouse.home" params={{ store_slug: store.slug }} className="button-primary">
+        <Go to="warehouse.home" params={{ store_slug: store.slug }} className="button-primary max-sm:w-full">
           دیدن فروشگاه
         </Go>
       </StoreHeader>

@@ -52,6 +52,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     params,
     query: new URLSearchParams(address.split('?')[1] ?? ''),
     linkTo,
+    site,
   })
   const html = documentOf({ ...request, body, head, status, route, data: shown?.data })
   return { type: 'page', status, html, style: themeOfHead(head), route, params }

@@ -30,6 +30,7 @@ async function addresses(page: Page): Promise<string[]> {
   const category = await hrefOn('/categories', '/categories/')
   const supplier = await hrefOn('/suppliers', '/suppliers/')
   const shop = await hrefOn(supplier, '/@')
+  const post = await hrefOn('/blog', '/blog/')
   const shopProduct = await hrefOn(shop, `${shop}/products/`)
   return [
     ...[
@@ -44,6 +45,7 @@ async function addresses(page: Page): Promise<string[]> {
       '/suppliers',
       supplier,
     ],
+    ...['/blog', post, '/faq', '/about', '/terms'],
     ...['/cart', '/checkout', '/tracking', '/tracking?id=00000000000000000000000000', '/manage', '/payment/callback'],
     `/payment/${'0'.repeat(26)}/charge`,
     ...[
@@ -53,6 +55,7 @@ async function addresses(page: Page): Promise<string[]> {
       `${shop}/checkout`,
       `${shop}/tracking`,
       `${shop}/categories`,
+      `${shop}?sort=newest`,
       shopProduct,
     ],
   ]

@@ -84,6 +84,7 @@ export const orderingContract = contract({
     input: v.object({ number: orderNumber }),
     output: order,
     problems: ['ordering/not-found'],
+    guessable: true,
   },
   cancel: {
     method: 'POST',
@@ -104,5 +105,6 @@ export const orderingContract = contract({
     output: order,
     problems: ['ordering/not-found'],
     limit: { per: 'address', count: 600, seconds: 60 },
+    guessable: true,
   },
 })

@@ -42,7 +42,11 @@ function ShopBar({ store, withSearch }: { readonly store: StoreFace; readonly wi
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <div className="page-width flex items-center gap-3 py-2">
         <Go to="warehouse.home" params={params} className="flex min-h-11 shrink-0 items-center gap-2 font-bold">
-          {store.logo && <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="max-w-10 rounded-full" />}
+          {store.logo && (
+            <span className="w-10 shrink-0">
+              <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="rounded-full" />
+            </span>
+          )}
           <span className={withSearch ? 'sr-only sm:not-sr-only sm:whitespace-nowrap' : 'whitespace-nowrap'}>
             {store.title}
           </span>

@@ -8,7 +8,11 @@ export function StoreBox({ store }: { readonly store: StoreBrief }) {
   return (
     <section aria-label="فروشنده" className="card p-4">
       <div className="flex items-center gap-3">
-        {store.logo && <Picture id={store.logo.id} alt="" sizes="3rem" className="max-w-12 rounded-full" />}
+        {store.logo && (
+          <span className="w-12 shrink-0">
+            <Picture id={store.logo.id} alt="" sizes="3rem" className="rounded-full" />
+          </span>
+        )}
         <div>
           <Go to="store.supplier" params={{ supplier_hash: store.supplier_hash }} className="font-bold">
             {store.title}

@@ -67,7 +67,7 @@ ${headTags(parts)}
 <link rel="preload" as="font" type="font/woff2" href="${escape(assets.font)}" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
 ${style === undefined ? '' : `<style>${style}</style>`}
-${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}">`).join('\n')}
+${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${escape(assets.script)}"></script>
 </head>
 <body>

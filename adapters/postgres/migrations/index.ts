@@ -4,6 +4,7 @@ import { ordering } from './003-ordering.ts'
 import { money } from './004-money.ts'
 import { images } from './005-images.ts'
 import { voices } from './007-voices.ts'
+import { cases } from './008-cases.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '004-money': money,
   '005-images': images,
   '007-voices': voices,
+  '008-cases': cases,
 }

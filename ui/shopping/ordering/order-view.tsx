@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../../core/ordering/index.ts'
+import type { Order, Parcel } from '../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { orderStateTitles } from './order-words.ts'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 
+interface OrderViewProps {
+  readonly order: Order
+  readonly children?: ReactNode
+  /** What belongs below each parcel. */
+  readonly below?: (parcel: Parcel) => ReactNode
+}
+
 /** One order with its parcels. */
-export function OrderView({ order, children }: { readonly order: Order; readonly children?: ReactNode }) {
+export function OrderView({ order, children, below }: OrderViewProps) {
   return (
     <article aria-label={`سفارش ${order.number}`} className="grid gap-4" data-order-state={order.state}>
       <header className="card grid gap-2 p-4 text-sm">
@@ -28,7 +35,9 @@ export function OrderView({ order, children }: { readonly order: Order; readonly
         {children}
       </header>
       {order.parcels.map((parcel) => (
-        <ParcelTimeline key={parcel.id} parcel={parcel} />
+        <ParcelTimeline key={parcel.id} parcel={parcel}>
+          {below?.(parcel)}
+        </ParcelTimeline>
       ))}
     </article>
   )

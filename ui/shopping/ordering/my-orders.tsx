@@ -10,7 +10,6 @@ import { toastsKey } from '../../bindings/ports.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { OrderView } from './order-view.tsx'
-import { ParcelActsSlot } from './parcel-acts-slot.tsx'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {
@@ -38,11 +37,7 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
     <section aria-label="سفارش‌های من" className="grid gap-8">
       <h2 className="text-base">سفارش‌های من</h2>
       {orders.map((order) => (
-        <OrderView
-          key={order.number}
-          order={order}
-          below={(parcel) => <ParcelActsSlot parcel={parcel} onOrder={put} />}
-        >
+        <OrderView key={order.number} order={order} onOrder={put}>
           {order.state === 'pending_payment' && <Unpaid order={order} reload={reload} />}
         </OrderView>
       ))}

@@ -10,6 +10,8 @@ import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
 import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
+import { Content, createContentService } from './core/content/index.ts'
+import { PublicPages } from './core/discovery/index.ts'
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
@@ -79,8 +81,10 @@ async function bindOutside(container: Container, facts: ServerFacts): Promise<vo
     .toResolvedValue((clock: Clock) => node.createAccessTokens(token_secret, clock), [Clock])
   await bindPictures(container, facts)
   container.bind(CrashPoints).toConstantValue(node.createCrashPoints(test ? config.CRASH_AT : undefined))
+  const { smsProviders } = await import('./adapters/sms/providers.ts')
   const sms = await smsProviders[config.SMS_PROVIDER](config)
   container.bind(accounts.Sms).toConstantValue(sms)
+  const { gateways } = await import('./adapters/payment-gateways/gateways.ts')
   const openGateway = await gateways[config.PAYMENT_GATEWAY](config)
   container.bind(payments.PaymentGateway).toResolvedValue(openGateway, [payments.SandboxBook, Ids])
 }
@@ -91,59 +95,6 @@ async function bindPictures(container: Container, { images }: ServerFacts): Prom
   container.bind(catalog.ImageStorage).toConstantValue(images)
   container.bind(catalog.ImageCodec).toConstantValue(createImageCodec())
   container.bind(catalog.PhotoIntake).toConstantValue(createPhotoIntake())
-}
-
-type OpenGateway = (book: payments.SandboxBook, ids: Ids) => payments.PaymentGateway
-
-/** Who collects card payments, by the validated environment. */
-const gateways: Readonly<Record<Config['PAYMENT_GATEWAY'], (config: Config) => Promise<OpenGateway>>> = {
-  async sandbox({ APP_ORIGIN: origin, PAYMENT_TIMEOUT_SECONDS }) {
-    const { createSandbox } = await import('./adapters/payment-gateways/sandbox/sandbox.ts')
-    return (book, ids) => createSandbox({ book, ids, origin, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
-  },
-  async zarinpal({ ZARINPAL_MERCHANT_ID: merchant_id = '', ZARINPAL_URL, PAYMENT_TIMEOUT_SECONDS }) {
-    const { createZarinpal } = await import('./adapters/payment-gateways/zarinpal.ts')
-    const base_url = `${ZARINPAL_URL}/pg/v4/payment`
-    const start_url = `${ZARINPAL_URL}/pg/StartPay`
-    return () => createZarinpal({ merchant_id, base_url, start_url, fetch, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
-  },
-  async zibal({ ZIBAL_MERCHANT: merchant = '', ZIBAL_URL, PAYMENT_TIMEOUT_SECONDS }) {
-    const { createZibal } = await import('./adapters/payment-gateways/zibal.ts')
-    const base_url = `${ZIBAL_URL}/v1`
-    const start_url = `${ZIBAL_URL}/start`
-    return () => createZibal({ merchant, base_url, start_url, fetch, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
-  },
-}
-
-const smsTimeout = 8_000
-
-function templatesOf(config: Config): Partial<Record<accounts.SmsKind, string>> {
-  const all = {
-    'sign-in-code': config.SMS_TEMPLATE_SIGN_IN,
-    'order-paid': config.SMS_TEMPLATE_ORDER_PAID,
-    'parcel-shipped': config.SMS_TEMPLATE_PARCEL_SHIPPED,
-    'parcel-canceled': config.SMS_TEMPLATE_PARCEL_CANCELED,
-    'back-in-stock': config.SMS_TEMPLATE_BACK_IN_STOCK,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
-}
-
-/** Who sends text messages, by the validated environment. */
-const smsProviders: Readonly<Record<Config['SMS_PROVIDER'], (config: Config) => Promise<accounts.Sms>>> = {
-  async log() {
-    const { createSmsLog } = await import('./adapters/sms/log.ts')
-    return createSmsLog((line) => process.stdout.write(`${line}\n`))
-  },
-  async kavenegar(config) {
-    const { createKavenegar } = await import('./adapters/sms/kavenegar.ts')
-    const { KAVENEGAR_API_KEY: api_key = '', KAVENEGAR_URL: base_url } = config
-    return createKavenegar({ api_key, base_url, templates: templatesOf(config), fetch, timeout_ms: smsTimeout })
-  },
-  async smsir(config) {
-    const { createSmsIr } = await import('./adapters/sms/smsir.ts')
-    const { SMSIR_API_KEY: api_key = '', SMSIR_URL: base_url } = config
-    return createSmsIr({ api_key, base_url, templates: templatesOf(config), fetch, timeout_ms: smsTimeout })
-  },
 }
 
 async function bindRepositories(container: Container, { config, database }: ServerFacts): Promise<void> {
@@ -178,6 +129,9 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
   container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
   container.bind(finance.Ledger).toConstantValue(tables.createLedger(database))
+  container.bind(Content).toConstantValue(tables.createContent(database))
+  container.bind(PublicPages).toConstantValue(tables.createPublicPages(database))
+  container.bind(stores.StoreScores).toConstantValue(tables.createStoreScores(database))
 }
 
 const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const
@@ -199,6 +153,8 @@ const tending = {
 } as const
 
 const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
+
+const scoring = { scores: stores.StoreScores, clock: Clock } as const
 
 type Handlers = DispatchParts['handlers']
 
@@ -251,6 +207,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('finance', ({ ledger }: { ledger: finance.Ledger }) => finance.createFinanceService(ledger), {
     ledger: finance.Ledger,
   })
+  own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   provide(container, Doorkeeper, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   bindDispatch(container)
 }
@@ -281,6 +238,7 @@ export function jobsOf(server: Container) {
     { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(telling))) },
     { name: 'notify-restocked', every: 15, run: async () => void (await catalog.notifyRestocked(partsOf(telling))) },
     { name: 'tend-parcels', every: 10, run: () => ordering.tend(partsOf(tending)) },
+    { name: 'score-stores', first: 0, every: 600, run: async () => void (await stores.scoreStores(partsOf(scoring))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]

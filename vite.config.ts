@@ -63,7 +63,8 @@ function clientBuild() {
     assetsInlineLimit: 0,
     rollupOptions: {
       input: 'ui/main.tsx',
-      output: { advancedChunks: { groups: [{ name: 'base', test: everywhere }] } },
+      // What every page needs travels as one part; many small ones would weigh more.
+      output: { codeSplitting: { groups: [{ name: 'house', test: everywhere }] } },
     },
   }
 }

@@ -52,16 +52,21 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     params,
     query: new URLSearchParams(address.split('?')[1] ?? ''),
     linkTo,
+    site,
   })
   const html = documentOf({ ...request, body, head, status, route, data: shown?.data })
   return { type: 'page', status, html, style: themeOfHead(head), route, params }
 }
 
-function statusOfMatches({
-  matches,
-}: {
-  readonly matches: readonly { readonly status: string; readonly error?: unknown }[]
-}): number {
+interface SettledMatch {
+  readonly status: string
+  readonly error?: unknown
+  /** How the router marks a match below which nothing was found. */
+  readonly _notFound?: boolean | undefined
+}
+
+function statusOfMatches({ matches }: { readonly matches: readonly SettledMatch[] }): number {
+  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) return 404
   const failed = matches.find(({ status }) => status === 'error')
   return failed === undefined ? 200 : statusOfFailure(failed.error)
 }

@@ -16,6 +16,7 @@ import { generate, type Load } from './bench.load.ts'
 import { prepareMarket } from './bench.market.ts'
 import { measureAll, type Scene } from './bench.measures.ts'
 import { pageBytes } from './bench.pages.ts'
+import { phoneVisits } from './bench.phone.ts'
 
 const secret = 'a-secret-of-measurements-that-is-long-enough'
 const built = resolve('.build/server')
@@ -68,7 +69,16 @@ async function measure(place: Scene, further: number, only: string): Promise<voi
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
   say(`\n${further === 0 ? 'The demo market' : `The demo market and ${further} further products`}`)
   if (further === 0) for (const line of await pageBytes(place.port, place.market)) say(line)
+  if (further === 0 && 'slow phone'.includes(only)) for (const line of await visitByPhone(place)) say(line)
   await measureAll(place, only, say)
+}
+
+function visitByPhone({ port, market: { variants } }: Scene): Promise<string[]> {
+  const product = `/products/${variants[0]?.product_id}`
+  return phoneVisits(`http://localhost:${port}`, {
+    'home on a slow phone': '/',
+    'product page on a slow phone': product,
+  })
 }
 
 async function startServer(port: number, url: string, dataDir: string, ends: Ends): Promise<void> {

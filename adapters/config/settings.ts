@@ -67,7 +67,7 @@ export const settings = {
     standard: 'sandbox',
     about: 'Who collects card payments; sandbox is a bank of our own for trying out',
   },
-  PAYMENT_TIMEOUT_SECONDS: { schema: small, standard: '10', about: 'How long a gateway may take to answer' },
+  PAYMENT_TIMEOUT_SECONDS: { schema: small, standard: '8', about: 'How long a gateway may take to answer' },
   ZARINPAL_MERCHANT_ID: { schema: uuid, about: 'Merchant id, for PAYMENT_GATEWAY=zarinpal' },
   ZIBAL_MERCHANT: { schema: text, about: 'Merchant, for PAYMENT_GATEWAY=zibal' },
   ZARINPAL_URL: { schema: origin, standard: 'https://payment.zarinpal.com', about: 'Where Zarinpal answers' },

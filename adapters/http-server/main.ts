@@ -4,6 +4,7 @@ import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../compos
 import { AccessTokens } from '../../core/accounts/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
 import { contracts } from '../../core/contract/contract.ts'
+import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
 import { createLiveIndex } from '../../core/search/search.live.ts'
@@ -31,6 +32,7 @@ import { welcome } from '../postgres/welcome.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { readAssets } from './assets.ts'
 import { createBuildFiles } from './build-files.ts'
+import { createDiscoveryServer } from './discovery.ts'
 import { createAddressOf, createCustomDomains, createHostOf } from './hosts.ts'
 import { createImageServer } from './images.ts'
 import { listen } from './listen.ts'
@@ -74,7 +76,8 @@ async function openMarket(database: Database, url: string, log: Log, endings: En
   const cache = createPageCache(pageCacheBytes, pageLife)
   const domains = await createCustomDomains(() => createStores(database).hosts())
   const stop = await news.watch((change) => {
-    if (typeof change === 'object') cache.dropProduct(String(change.product_id))
+    if (change === 'content') cache.dropContent()
+    else if (typeof change === 'object') cache.dropProduct(String(change.product_id))
     else void domains.refresh().catch(failed).finally(cache.dropAll)
   })
   endings.push(live.close, stop)
@@ -113,6 +116,9 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
       addressOf: createAddressOf(config.TRUSTED_PROXIES),
     },
     pages: createPageServer({ renderer, cache, log, now: server.get(Clock).now }),
+    discovery: createDiscoveryServer({
+      ...{ discovery: createDiscovery({ pages: server.get(PublicPages), site }), cache, now: server.get(Clock).now },
+    }),
     newId: () => server.get(Ids).uuid(),
     images: createImageServer(images, server.get(ImageCodec)),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,

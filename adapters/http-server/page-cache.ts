@@ -21,15 +21,20 @@ export interface PageCache {
   keep(key: string, page: CachedPage): void
   /** Drops the page of one product and every page that lists products. */
   dropProduct(product_id: string): void
+  /** Drops what the operator writes, and every page that may name it. */
+  dropContent(): void
   dropAll(): void
   /** Changes with every drop, so that a page rendered before a drop is not kept after it. */
   readonly version: number
 }
 
 const listing = 'listing'
+const written = 'written'
+const writtenRoutes = ['landing.blog', 'landing.blog.post', 'landing.faq', 'landing.about', 'landing.terms']
 
-/** The tag of a page: one product's, or one that changes with anything in the market. */
+/** The tag of a page: one product's, one that the operator writes, or one that changes with anything in the market. */
 export function tagOf(routeName: string, params: Readonly<Record<string, string>>): string {
+  if (writtenRoutes.includes(routeName)) return written
   const isProduct = routeName === 'store.product' || routeName === 'warehouse.product'
   return isProduct ? `product:${params.product_id}` : listing
 }
@@ -67,6 +72,7 @@ export function createPageCache(mostBytes: number, life: number): PageCache {
       }
     },
     dropProduct: (product_id) => dropTagged([`product:${product_id}`, listing]),
+    dropContent: () => dropTagged([written, listing]),
     dropAll: () => dropTagged('all'),
     get version() {
       return version

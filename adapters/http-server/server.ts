@@ -1,6 +1,7 @@
 import type { HostMode, HostVerdict } from '../../core/routing/index.ts'
 import type { Audience } from '../../core/contract/caller.ts'
 import { type ApiParts, createApi } from './api.ts'
+import type { DiscoveryServer } from './discovery.ts'
 import type { PageServer } from './page.ts'
 import { secured } from './security.ts'
 import type { Visit } from './visit.ts'
@@ -15,6 +16,8 @@ export interface ServerParts extends ApiParts {
   readonly addressOf: (request: Request, peer: string) => string
   readonly newId: () => string
   readonly pages: PageServer
+  /** Files for robots. */
+  readonly discovery: DiscoveryServer
   readonly images: Fetch
   /** The sandbox bank's pages; absent when a real gateway is configured. */
   readonly sandboxBank: Fetch | null
@@ -77,5 +80,5 @@ async function route(
   if (parts.sandboxBank !== null && visit.mode.kind === 'main' && pathname.startsWith('/sandbox-bank/')) {
     return parts.sandboxBank(request)
   }
-  return parts.pages(request, visit)
+  return (await parts.discovery(request, visit.mode)) ?? parts.pages(request, visit)
 }

@@ -7,6 +7,8 @@ export interface RepeatedJob {
   readonly name: string
   /** Seconds from the end of one run to the beginning of the next. */
   readonly every: number
+  /** Seconds until the first run after a start; as many as between runs where nothing is said. */
+  readonly first?: number
   run(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
 
 // The queue holds at most one waiting run; each run sends the next one, and every start makes sure that one is waiting.
 async function repeat(boss: PgBoss, job: RepeatedJob, onFailure: (job: string, error: unknown) => void): Promise<void> {
-  const next = () => boss.send(job.name, {}, { startAfter: job.every })
+  const next = (after = job.every) => boss.send(job.name, {}, { startAfter: after })
   await boss.work(job.name, { pollingIntervalSeconds: Math.max(0.5, Math.min(2, job.every)) }, async () => {
     try {
       await job.run()
@@ -57,5 +59,5 @@ async function repeat(boss: PgBoss, job: RepeatedJob, onFailure: (job: string, e
       await next()
     }
   })
-  await next()
+  await next(job.first)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Counters } from '../../core/accounts/index.ts'
+import type { Caller } from '../../core/contract/caller.ts'
 import type { RateLimiter } from '../../core/contract/contract.ports.ts'
+import type { RateLimit } from '../../core/contract/endpoint.ts'
 import type { Clock } from '../../core/shared/clock.ports.ts'
 import { Problem } from '../../core/shared/problem.ts'
 import type { Database } from './connect.ts'
@@ -79,19 +81,32 @@ export function createRateLimiter(db: Database, clock: Clock, factor: number): R
     return running
   }
   return {
-    async take(name, { per, count, seconds }, caller) {
-      const key = `call:${name}:${per === 'account' ? (caller.account_id ?? caller.address) : caller.address}`
+    async require(name, limit, caller) {
+      const [key, most, now] = [keyOf(name, limit, caller), limit.count * factor, clock.now()]
+      const [row] = await db.rows(sql<{ used: number }>`
+        select used from rate_counters where key = ${key} and window_start = ${at(windowStart(now, limit.seconds))}`)
+      if ((row?.used ?? 0) - (leases.get(key)?.left ?? 0) >= most) throw tooMany(now, limit.seconds)
+    },
+    async take(name, limit, caller) {
+      const { count, seconds } = limit
+      const key = keyOf(name, limit, caller)
       const most = count * factor
       const size = Math.max(1, Math.floor(most / 20))
       while (!spend(leases.get(key), windowStart(clock.now(), seconds))) {
         if (await lendOnce(key, seconds, most, size)) continue
-        const now = clock.now()
-        throw new Problem('contract/too-many-requests', {
-          retry_after: Math.ceil((windowStart(now, seconds) + seconds * 1000 - now) / 1000),
-        })
+        throw tooMany(clock.now(), seconds)
       }
     },
   }
+}
+
+function keyOf(name: string, { per }: RateLimit, caller: Caller): string {
+  return `call:${name}:${per === 'account' ? (caller.account_id ?? caller.address) : caller.address}`
+}
+
+function tooMany(now: number, seconds: number): Problem {
+  const retry_after = Math.ceil((windowStart(now, seconds) + seconds * 1000 - now) / 1000)
+  return new Problem('contract/too-many-requests', { retry_after })
 }
 
 /** Takes one call off a lease of this window; `false` when there is none. */

@@ -39,11 +39,12 @@ async function listen(url: string, listener: (change: MarketChange) => void, onL
   client.on('error', lose)
   client.on('end', lose)
   client.on('notification', ({ channel, payload }) => {
-    listener(channel === 'product_changed' ? { product_id: Number(payload) } : 'market')
+    if (channel === 'product_changed') listener({ product_id: Number(payload) })
+    else listener(channel === 'content_changed' ? 'content' : 'market')
   })
   try {
     await client.connect()
-    await client.query('listen product_changed; listen market_changed')
+    await client.query('listen product_changed; listen market_changed; listen content_changed')
   } catch (error) {
     void client.end().catch(() => {})
     throw error

@@ -66,7 +66,7 @@ const storeColumns = {
     address: 'text',
   },
   ...{ postal_code: 'text', phone: 'text', state: 'text', closed_from: 'timestamptz', closed_to: 'timestamptz' },
-  ...{ closure_note: 'text', on_time: 'int', kept: 'int', satisfied: 'int', shipping: 'jsonb', product_count: 'int' },
+  ...{ closure_note: 'text', shipping: 'jsonb', product_count: 'int' },
   ...{ created_at: 'timestamptz' },
 }
 
@@ -78,19 +78,23 @@ async function writeStores(connection: Connection, market: MarketRows): Promise<
     demoStores.map((store, index) => storeRow(store, index, market)),
   )
   await insertRows(connection, 'store_members', { store_id: 'bigint', account_id: 'bigint', role: 'text' }, demoMembers)
-  const hosts = [{ host: 'zafaran.test', store_id: 1, verified_at: iso(market.now - 30 * day) }]
-  await insertRows(connection, 'store_hosts', { host: 'text', store_id: 'bigint', verified_at: 'timestamptz' }, hosts)
+  const proven = iso(market.now - 30 * day)
+  const host = { host: 'zafaran.test', store_id: 1, token: tokenOf('zafaran.test'), created_at: proven }
+  await insertRows(connection, 'store_domains', domainColumns, [{ ...host, verified_at: proven }])
+}
+
+const domainColumns = {
+  ...{ host: 'text', store_id: 'bigint', token: 'text', created_at: 'timestamptz', verified_at: 'timestamptz' },
 }
 
 const onVacation = 'sozan-baloch'
 
 function storeRow(store: DemoStore, index: number, { products, pictures, now }: MarketRows) {
   const { slug, title, summary, about, notice, colour, province, city } = store
-  const [on_time = null, kept = null, satisfied = null] = store.score ?? []
   const closed = slug === onVacation
   return {
     ...{ id: index + 1, supplier_hash: tokenOf(`supplier ${slug}`), slug, slug_key: lookAlikeKey(slug) ?? slug },
-    ...{ title, summary, about, notice, colour, province, city, on_time, kept, satisfied, state: 'active' },
+    ...{ title, summary, about, notice, colour, province, city, state: 'active' },
     logo_id: pictures.get(pictureKeys.logo(slug))?.id ?? null,
     cover_id: pictures.get(pictureKeys.cover(slug))?.id ?? null,
     address: `${city}، بازار بزرگ، سرای هنرمندان، پلاک ${index + 11}`,

@@ -31,6 +31,9 @@ export const ways: readonly Way[] = [
   ['confirm', 'ask_cancel', 'refuse_cancel'],
 ]
 
+/** A sale that came back. */
+export const pastReturn: Way = [...disputed, 'decide_refund']
+
 /** Ways of a second parcel in an order, the longest first. */
 export const plainWays: readonly Way[] = [[...arrived, 'complete'], arrived, sent, ['confirm'], []]
 

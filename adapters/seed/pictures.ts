@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import type { ImageStorage, Photo } from '../../core/catalog/index.ts'
 import type { ImageSignature } from '../../core/search/index.ts'
 import { categoryTree } from './content/categories.ts'
+import { demoPosts } from './content/posts.ts'
 import { demoStores } from './content/stores.ts'
 import { drawEmblem } from './drawing/emblem.ts'
 import { paint } from './drawing/paint.ts'
-import { drawCover, drawScene, type View } from './drawing/scene.ts'
+import { drawCover, drawScene, drawWide, type View } from './drawing/scene.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom, tokenOf } from './random.ts'
 
@@ -26,6 +27,7 @@ export const pictureKeys = {
   photo: (product: DemoProduct, index: number) => `photo ${product.key} ${index}`,
   logo: (slug: string) => `logo ${slug}`,
   cover: (slug: string) => `cover ${slug}`,
+  post: (slug: string) => `post ${slug}`,
   category: (title: string) => `category ${title}`,
 } as const
 
@@ -37,7 +39,12 @@ export async function paintAll(
   products: readonly DemoProduct[],
   images: ImageStorage,
 ): Promise<Map<string, StoredPicture>> {
-  const waiting = [...storeSketches(), ...categorySketches(products), ...products.flatMap(photoSketches)]
+  const waiting = [
+    ...storeSketches(),
+    ...postSketches(),
+    ...categorySketches(products),
+    ...products.flatMap(photoSketches),
+  ]
   const done = new Map<string, StoredPicture>()
   const work = async () => {
     for (let sketch = waiting.shift(); sketch !== undefined; sketch = waiting.shift())
@@ -66,6 +73,13 @@ function storeSketches(): Sketch[] {
     { key: pictureKeys.logo(slug), draw: () => drawEmblem(colour, slug) },
     { key: pictureKeys.cover(slug), draw: () => drawCover(pattern, palette, slug) },
   ])
+}
+
+function postSketches(): Sketch[] {
+  return demoPosts.map(({ slug, look }) => ({
+    key: pictureKeys.post(slug),
+    draw: () => drawWide(look, slug),
+  }))
 }
 
 /** A root category shows what its first products look like. */

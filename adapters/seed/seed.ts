@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ImageStorage } from '../../core/catalog/index.ts'
 import { writeCases } from './case-rows.ts'
+import { writeContent } from './content-rows.ts'
 import { writeMarket } from './market-rows.ts'
 import { writeMoney } from './money-rows.ts'
 import { writeOrders } from './order-rows.ts'
@@ -49,6 +50,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   const pictures = await paintAll(products, images)
   await writeMarket(connection, { products, pictures, now })
   await writeProducts(connection, products, pictures, now)
+  await writeContent(connection, pictures, now)
   const orders = createOrders(products)
   await writeOrders(connection, orders, now)
   await writeMoney(connection, orders, now)

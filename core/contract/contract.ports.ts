@@ -11,6 +11,8 @@ export abstract class Doorkeeper {
 export abstract class RateLimiter {
   /** @throws Problem contract/too-many-requests with `retry_after` in seconds */
   abstract take(name: string, limit: RateLimit, caller: Caller): Promise<void>
+  /** Looks without counting. @throws Problem contract/too-many-requests when nothing is left */
+  abstract require(name: string, limit: RateLimit, caller: Caller): Promise<void>
 }
 
 /** Runs an effect at most once per account and key; the answer is stored in the same transaction as the effect. */

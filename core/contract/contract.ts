@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { cartContract } from '../cart/cart.contract.ts'
 import { catalogContract } from '../catalog/catalog.contract.ts'
+import { contentContract } from '../content/content.contract.ts'
 import { financeContract } from '../finance/finance.contract.ts'
 import { orderingContract } from '../ordering/ordering.contract.ts'
 import { paymentsContract } from '../payments/payments.contract.ts'
@@ -17,6 +18,7 @@ export const contracts = {
   ordering: orderingContract,
   payments: paymentsContract,
   finance: financeContract,
+  content: contentContract,
 } as const
 
 export type Contracts = typeof contracts

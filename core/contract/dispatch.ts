@@ -35,13 +35,23 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const { endpoint, handler } = find(parts, name)
     if (endpoint.limit) await parts.limiter.take(name, endpoint.limit, caller)
     if (mustBeAdmitted(endpoint, caller)) await parts.doorkeeper.admit(caller)
+    if (endpoint.guessable) await parts.limiter.require(missName, missLimit, caller)
     const parsed = parseInput(endpoint, input)
     try {
       return v.parse(endpoint.output, await call(parts, name, endpoint, handler, parsed, caller))
     } catch (error) {
+      if (endpoint.guessable && isMiss(error)) await parts.limiter.take(missName, missLimit, caller)
       throw declared(endpoint, error)
     }
   }
+}
+
+/** Misses of all guessable names together: the 30th within ten minutes waits. */
+export const missLimit = { per: 'address', count: 29, seconds: 600 } as const
+const missName = 'misses'
+
+function isMiss(error: unknown): boolean {
+  return error instanceof Problem && error.kind === 'missing'
 }
 
 function mustBeAdmitted({ access, personal }: Endpoint, { session_id }: Caller): boolean {

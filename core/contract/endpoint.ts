@@ -32,6 +32,8 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
   /** A public call that shows a signed-in caller something of their own; their session is asked after as at a guarded call. */
   readonly personal?: true
   readonly limit?: RateLimit
+  /** Looks up a name that could be guessed: an address that misses too often has to wait (promise S16). */
+  readonly guessable?: true
 }
 
 /** Endpoints of one feature by name. */

@@ -86,6 +86,7 @@ export const orderingContract = contract({
     input: v.object({ number: orderNumber }),
     output: order,
     problems: ['ordering/not-found'],
+    guessable: true,
   },
   cancel: {
     method: 'POST',
@@ -106,5 +107,6 @@ export const orderingContract = contract({
     output: order,
     problems: ['ordering/not-found'],
     limit: { per: 'address', count: 600, seconds: 60 },
+    guessable: true,
   },
 })

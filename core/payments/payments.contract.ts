@@ -48,6 +48,7 @@ export const paymentsContract = contract({
       'payments/gateway-refused',
     ],
     limit: { per: 'account', count: 30, seconds: 60 },
+    guessable: true,
   },
   charge: {
     method: 'POST',
@@ -84,6 +85,7 @@ export const paymentsContract = contract({
       'payments/gateway-refused',
     ],
     limit: { per: 'account', count: 30, seconds: 60 },
+    guessable: true,
   },
   finish: {
     method: 'POST',
@@ -99,5 +101,6 @@ export const paymentsContract = contract({
     output: outcome,
     problems: ['payments/not-found'],
     limit: { per: 'address', count: 300, seconds: 60 },
+    guessable: true,
   },
 })

@@ -22,4 +22,4 @@ export { type KnownRoute, type ParametersOf, type RouteName, routeOf, routes } f
 export { PageRenderer, type PageVisit, type RenderedPage } from './routing.page.ports.ts'
 export { PageLoads } from './routing.ports.ts'
 export { safeNext } from './safe-next.ts'
-export { type Site, siteOf } from './site.ts'
+export { shopOrigin, type Site, siteOf } from './site.ts'

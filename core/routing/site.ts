@@ -25,3 +25,11 @@ export function siteOf(origin: string): Site {
     storeOrigin: originUnder,
   }
 }
+
+/** The origin a shop is known at: its proven domain, or its name below ours; scheme and port are those of the house. */
+export function shopOrigin(
+  site: Site,
+  { slug, host }: { readonly slug: string; readonly host: string | null },
+): string {
+  return host === null ? site.storeOrigin(slug) : site.origin.replace(`//${site.base}`, `//${host}`)
+}

@@ -38,6 +38,16 @@ export const problemCodes = {
   },
   'catalog/picture-broken': { kind: 'invalid', sentence: 'این تصویر باز نمی‌شود. تصویر دیگری انتخاب کنید.' },
   'stores/not-found': { kind: 'missing', sentence: 'این فروشگاه پیدا نشد.' },
+  'stores/domain-refused': {
+    kind: 'invalid',
+    sentence: 'این نشانی را نمی‌توان به فروشگاه وصل کرد. دامنهٔ خودتان را بنویسید.',
+  },
+  'stores/domain-taken': { kind: 'conflict', sentence: 'این دامنه پیش‌تر به فروشگاه دیگری وصل شده است.' },
+  'stores/domain-unproven': {
+    kind: 'conflict',
+    sentence: 'رکورد TXT این دامنه هنوز پیدا نشد. پس از ثبت آن، چند دقیقه صبر کنید و دوباره بررسی کنید.',
+  },
+  'content/not-found': { kind: 'missing', sentence: 'این نوشته پیدا نشد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },
   'ordering/price-changed': {

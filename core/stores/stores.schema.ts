@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hash } from '../contract/schemas.ts'
+import { storeSections } from './stores.sections.ts'
 
 const picture = v.object({ id: v.string(), color: v.string() })
 
@@ -15,6 +16,9 @@ export const storeBrief = v.object({
 
 export type StoreBrief = v.InferOutput<typeof storeBrief>
 
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+const colours = v.object({ primary: colour, strong: colour, soft: colour, on: colour })
+
 /** A store as its own home shows it. */
 export const storeFace = v.object({
   ...storeBrief.entries,
@@ -23,10 +27,22 @@ export const storeFace = v.object({
   about: v.string(),
   notice: v.string(),
   cover: v.nullable(picture),
-  colour: v.string(),
+  /** Its own colour made readable, for the light and the dark scheme. */
+  theme: v.object({ light: colours, dark: colours }),
+  /** What its home shows, in its order. */
+  sections: v.array(v.picklist(storeSections)),
+  /** Its proven domain. */
+  host: v.nullable(v.string()),
   product_count: v.number(),
   since: v.string(),
-  closed_until: v.nullable(v.string()),
+  /** The vacation it is on, with what it says about it. */
+  closure: v.nullable(v.object({ until: v.string(), note: v.string() })),
 })
 
 export type StoreFace = v.InferOutput<typeof storeFace>
+
+/** A store as it is stored: its own colour, and the sections it chose. */
+export type StoredFace = Omit<StoreFace, 'theme' | 'sections'> & {
+  readonly colour: string
+  readonly sections: readonly string[]
+}

@@ -2,21 +2,27 @@ import type { Handlers } from '../contract/endpoint.ts'
 import { Problem } from '../shared/problem.ts'
 import type { storesContract } from './stores.contract.ts'
 import type { Stores } from './stores.ports.ts'
-import type { StoreFace } from './stores.schema.ts'
+import type { StoredFace, StoreFace } from './stores.schema.ts'
+import { sectionsOf } from './stores.sections.ts'
+import { themeOf } from './stores.theme.ts'
 
 /** Reading the stores. */
 export function createStoresService(stores: Stores): Handlers<typeof storesContract> {
   return {
     async list({ offset, limit }) {
       const found = await stores.list(offset, limit)
-      return { total: found.total, stores: [...found.stores] }
+      return { total: found.total, stores: found.stores.map(faceOf) }
     },
     store: async ({ supplier_hash }) => known(await stores.byHash(supplier_hash)),
     bySlug: async ({ store_slug }) => known(await stores.bySlug(store_slug)),
   }
 }
 
-function known(store: StoreFace | undefined): StoreFace {
+function known(store: StoredFace | undefined): StoreFace {
   if (store === undefined) throw new Problem('stores/not-found')
-  return store
+  return faceOf(store)
+}
+
+function faceOf({ colour, sections, ...store }: StoredFace): StoreFace {
+  return { ...store, theme: themeOf(colour), sections: [...sectionsOf(sections)] }
 }

@@ -26,6 +26,12 @@ const [supplierA, supplierB, incomplete, suspended, staff, accountant, admin] = 
 await sqlOf(databaseUrl, `update accounts set name = $1 where id = $2`, [canaryOf('bee', 'Name'), shopperB.account_id])
 await sqlOf(databaseUrl, `update accounts set name = $1 where id = $2`, [canaryOf('aaa', 'Name'), shopperA.account_id])
 
+await sqlOf(
+  databaseUrl,
+  `insert into blog_posts (slug, title, summary, body, author, updated_at) values ('draft-post', $1, $1, $1, $1, now())`,
+  [canaryOf('editor', 'Draft')],
+)
+
 const actors = {
   anonymous: undefined,
   shopperA,
@@ -148,6 +154,10 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'stores.list': [],
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
+  'content.posts': [],
+  'content.post': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
+  'content.faq': [],
+  'content.page': [],
   'catalog.categories': [],
   'catalog.product': [
     [{ product_id: be.draft.id }, { product_id: noId }],

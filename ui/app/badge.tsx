@@ -6,7 +6,7 @@ export function ExperimentalBadge() {
   return (
     <aside
       aria-label="محیط آزمایشی"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto w-fit rounded-b-control bg-saffron-soft px-2 text-xs font-bold text-saffron opacity-90"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto w-fit rounded-b-control bg-saffron-soft px-2 text-xs font-bold text-saffron"
     >
       آزمایشی
     </aside>

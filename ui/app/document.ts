@@ -78,9 +78,12 @@ ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}">`).joi
 `
 }
 
-/** The one style rule a page may carry, named by its hash in the content policy: the colour of a store. */
+const oneRule = /^:root\{(?:--color-[a-z-]{1,20}:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){4}\}$/
+
+/** The one style rule a page may carry, named by its hash in the content policy: the colours of a store. */
 export function themeOfHead(head: Head | undefined): string | undefined {
-  return head?.colour !== undefined && /^#[0-9a-f]{6}$/.test(head.colour) ? themeRule(head.colour) : undefined
+  const rule = head?.theme === undefined ? undefined : themeRule(head.theme)
+  return rule !== undefined && oneRule.test(rule) ? rule : undefined
 }
 
 function headTags({ head, route, status, site }: DocumentParts): string {
@@ -92,12 +95,23 @@ function headTags({ head, route, status, site }: DocumentParts): string {
     head?.description && `<meta name="description" content="${escape(head.description)}">`,
     hidden && `<meta name="robots" content="noindex, nofollow">`,
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
-    `<meta property="og:title" content="${escape(title)}">`,
-    head?.image && `<meta property="og:image" content="${escape(`${site.origin}/images/${head.image}-960.webp`)}">`,
+    ...(head === undefined ? [] : shareTags(head, site, canonical)),
     ...(head?.linked_data ?? []).map((thing) => `<script type="application/ld+json">${jsonForHtml(thing)}</script>`),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** What those who share a page show of it (ogp.me); addresses are absolute, by the configuration. */
+function shareTags({ title, type, description, image }: Head, { origin }: Site, url?: string): string[] {
+  const facts = {
+    ...{ title, type: type ?? 'website', site_name: houseName, locale: 'fa_IR', description, url },
+    image: image === undefined ? undefined : `${origin}/images/${image}-960.webp`,
+  }
+  const tags = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`<meta property="og:${name}" content="${escape(value)}">`],
+  )
+  return image === undefined ? tags : [...tags, '<meta name="twitter:card" content="summary_large_image">']
 }
 
 /** The title of a page with the name of the house after it. */

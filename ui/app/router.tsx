@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   type ErrorRouteComponent,
+  notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { KnownRoute, RouteName } from '../../core/routing/index.ts'
@@ -85,6 +86,13 @@ async function loadScreen(
   const prefill = context.takePrefill(address)
   const screen = await load()
   const query = new URLSearchParams(address.split('#')[0]?.split('?').slice(1).join('?'))
-  const data = prefill ? prefill.data : await screen.load({ ...context, params: resolution.params, query })
+  const data = prefill ? prefill.data : await found(screen.load({ ...context, params: resolution.params, query }))
   return { name, screen, data }
+}
+
+// A thing that does not exist is a page that does not exist, and nothing went wrong.
+async function found(data: Promise<unknown>): Promise<unknown> {
+  return data.catch((error: unknown) => {
+    throw error instanceof Problem && error.kind === 'missing' ? notFound() : error
+  })
 }

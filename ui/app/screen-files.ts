@@ -3,6 +3,11 @@ import type { RouteName } from '../../core/routing/index.ts'
 /** Where the screen of each route lives, below `ui/` and without `.page.tsx`. */
 export const screenPlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'landing.home': 'storefront/home/home',
+  'landing.blog': 'storefront/content/blog',
+  'landing.blog.post': 'storefront/content/post',
+  'landing.faq': 'storefront/content/faq',
+  'landing.about': 'storefront/content/about',
+  'landing.terms': 'storefront/content/terms',
   'landing.search': 'storefront/list/search',
   'landing.search.image': 'storefront/search/image',
   'landing.cart': 'storefront/cart/cart',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '../../core/contract/api.ts'
 import type { HostMode, LinkTo, Site } from '../../core/routing/index.ts'
+import type { StoreTheme } from '../../core/stores/index.ts'
 
 /** Where a screen is and what it may ask; the same on the server and in the browser. */
 export interface ScreenInput {
@@ -18,10 +19,12 @@ export interface Head {
   readonly description?: string
   /** The id of a picture for sharing. */
   readonly image?: string
-  /** The path and query that robots should know this page by. */
+  /** What it is for those who share it; a page of the site where nothing is said. */
+  readonly type?: 'article' | 'product'
+  /** The address robots should know this page by: absolute, or a path of the main site. */
   readonly canonical?: string
-  /** The colour of the store whose page it is, as `#rrggbb`. */
-  readonly colour?: string
+  /** The colours of the store whose page it is. */
+  readonly theme?: StoreTheme
   /** JSON-LD objects. */
   readonly linked_data?: readonly object[]
 }
@@ -35,7 +38,7 @@ export interface ViewProps<Data> {
 /** A screen: what it loads, what it says of itself, how it looks. The loaded data must survive JSON. */
 export interface Screen<Data = unknown> {
   load(input: ScreenInput): Promise<Data>
-  head(data: Data, input: Pick<ScreenInput, 'params' | 'query' | 'linkTo'>): Head
+  head(data: Data, input: Pick<ScreenInput, 'params' | 'query' | 'linkTo' | 'site'>): Head
   readonly View: (props: ViewProps<Data>) => ReactNode
 }
 

@@ -3,6 +3,7 @@ import { catalog } from './002-catalog.ts'
 import { ordering } from './003-ordering.ts'
 import { money } from './004-money.ts'
 import { images } from './005-images.ts'
+import { content } from './006-content.ts'
 import { voices } from './007-voices.ts'
 import { cases } from './008-cases.ts'
 
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '003-ordering': ordering,
   '004-money': money,
   '005-images': images,
+  '006-content': content,
   '007-voices': voices,
   '008-cases': cases,
 }

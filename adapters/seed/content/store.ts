@@ -15,20 +15,12 @@ export interface DemoStore {
   readonly colour: string
   readonly cover: readonly [PatternName, PaletteName]
   readonly shipping: ShippingName
-  /** On time, kept and satisfied, in percent; none for a young store. */
-  readonly score: readonly [number, number, number] | null
   /** How long ago the store opened, in days. */
   readonly age: number
 }
 
-/** What a store of the demo market is written down as: its facts, then its score and its texts. */
-export type StoreRow = readonly [
-  facts: StoreFacts,
-  score: readonly [number, number, number] | null,
-  summary: string,
-  about: string,
-  notice: string,
-]
+/** What a store of the demo market is written down as: its facts, then its texts. */
+export type StoreRow = readonly [facts: StoreFacts, summary: string, about: string, notice: string]
 
 type StoreFacts = [
   slug: string,

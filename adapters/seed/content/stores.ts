@@ -5,7 +5,7 @@ import { foodStores } from './stores.foods.ts'
 const rows = [...foodStores.slice(0, 1), ...craftStores, ...foodStores.slice(1)]
 
 /** The stores of the demo market; the first two are the largest. */
-export const demoStores: readonly DemoStore[] = rows.map(([row, score, summary, about, notice]) => {
+export const demoStores: readonly DemoStore[] = rows.map(([row, summary, about, notice]) => {
   const [slug, title, province, city, owner, colour, pattern, palette, shipping, age] = row
   return {
     slug,
@@ -19,7 +19,6 @@ export const demoStores: readonly DemoStore[] = rows.map(([row, score, summary, 
     colour,
     cover: [pattern, palette],
     shipping,
-    score,
     age,
   }
 })

@@ -43,6 +43,16 @@ export function drawScene(look: Look, seed: string, view: View = { left: 0, top:
   return page(view, definitions(tile, look.shape, random), backdrop() + shadow(look.shape) + object)
 }
 
+/** The same scene on a wide ground, 1422 by 800 units, for the head of a text. */
+export function drawWide(look: Look, seed: string): string {
+  const ground = rect(-320, 0, 1440, 800, 'url(#ground)')
+  const whole = drawScene(look, seed).replace(backdrop(), ground)
+  return whole.replace(
+    /viewBox="[^"]*" width="[0-9]*" height="[0-9]*"/,
+    'viewBox="-311 0 1422 800" width="960" height="540"',
+  )
+}
+
 /** A wide cover of one pattern, 1600 by 520 units. */
 export function drawCover(pattern: PatternName, palette: PaletteName, seed: string): string {
   const random = createRandom(`cover ${seed}`)

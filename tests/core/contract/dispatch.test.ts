@@ -14,6 +14,7 @@ const shop = {
     }),
     output: v.object({ said: v.string() }),
     problems: ['catalog/not-found'],
+    guessable: true,
   },
   closed: {
     method: 'GET',
@@ -34,6 +35,7 @@ const caller: Caller = { account_id: '1', session_id: 's', audience: 'main', add
 
 function house(open: () => Promise<unknown> = async () => ({ said: 'سلام', secret: 'راز' })) {
   const seen: string[] = []
+  const asked: string[] = []
   const dispatch = createDispatch({
     contracts: { shop },
     handlers: { shop: { open, closed: async () => ({}), paid: async () => ({ effect: 1 }) } },
@@ -43,7 +45,10 @@ function house(open: () => Promise<unknown> = async () => ({ said: 'سلام', s
         if (session_id === null) throw new Problem('accounts/sign-in-required')
       },
     },
-    limiter: { take: async () => {} },
+    limiter: {
+      take: async (name) => void asked.push(`take ${name}`),
+      require: async (name) => void asked.push(`require ${name}`),
+    },
     idempotency: {
       async once(_name, _input, { idempotency_key }, work) {
         seen.push(`key ${idempotency_key}`)
@@ -51,7 +56,7 @@ function house(open: () => Promise<unknown> = async () => ({ said: 'سلام', s
       },
     },
   })
-  return { dispatch, seen }
+  return { dispatch, seen, asked }
 }
 
 const good = { name: 'فرش', pieces: [] }
@@ -90,6 +95,15 @@ describe('dispatch', () => {
     const undeclared = house(() => Promise.reject(new Problem('finance/not-enough-credit')))
     const failure = await undeclared.dispatch('shop.open', good, caller).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'contract/broken', cause: { code: 'finance/not-enough-credit' } })
+  })
+
+  it('S16 a guessable name that is missed counts against the address, a found one does not', async () => {
+    const found = house()
+    await found.dispatch('shop.open', good, caller)
+    expect(found.asked).toEqual(['require misses'])
+    const missed = house(() => Promise.reject(new Problem('catalog/not-found')))
+    await expect(missed.dispatch('shop.open', good, caller)).rejects.toMatchObject({ code: 'catalog/not-found' })
+    expect(missed.asked).toEqual(['require misses', 'take misses'])
   })
 
   it('refuses an idempotent call without a key, and runs the others under theirs', async () => {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '../../../core/contract/caller.ts'
-import { createStoresService, type StoreFace } from '../../../core/stores/index.ts'
+import { createStoresService, type StoredFace, themeOf } from '../../../core/stores/index.ts'
 
-const store = (slug: string): StoreFace => ({
+const store = (slug: string): StoredFace => ({
   ...{ supplier_hash: slug.padEnd(26, '0'), slug, title: slug, logo: null, city: 'شیراز', province: 'فارس' },
   ...{ summary: '', about: '', notice: '', cover: null, colour: '#0077be', product_count: 1, since: '' },
-  ...{ closed_until: null, score: { on_time: null, kept: null, satisfied: null } },
+  ...{
+    closure: null,
+    host: null,
+    sections: ['about', 'about', 'x', 'newest'],
+    score: { on_time: null, kept: null, satisfied: null },
+  },
 })
 
 const active = ['farsh', 'asal', 'zafaran'].map(store)
@@ -22,11 +27,19 @@ const everybody = visitor('::1')
 describe('stores', () => {
   it('STO-1 an active store is found by its hash and by its slug, and any other is not found', async () => {
     const [farsh] = active
-    expect(await service.store({ supplier_hash: farsh?.supplier_hash ?? '' }, everybody)).toBe(farsh)
-    expect(await service.bySlug({ store_slug: 'farsh' }, everybody)).toBe(farsh)
+    expect(await service.store({ supplier_hash: farsh?.supplier_hash ?? '' }, everybody)).toMatchObject({
+      slug: farsh?.slug,
+    })
+    expect(await service.bySlug({ store_slug: 'farsh' }, everybody)).toMatchObject({ slug: farsh?.slug })
     const missing = { code: 'stores/not-found', details: {} }
     await expect(service.store({ supplier_hash: 'x'.repeat(26) }, everybody)).rejects.toMatchObject(missing)
     await expect(service.bySlug({ store_slug: 'Farsh' }, everybody)).rejects.toMatchObject(missing)
+  })
+
+  it('STO-5 STO-6 a store is answered with its own sections, each once, and in readable colours', async () => {
+    const found = await service.bySlug({ store_slug: 'farsh' }, everybody)
+    expect([found.sections, found.theme]).toEqual([['about', 'newest'], themeOf('#0077be')])
+    expect(found).not.toHaveProperty('colour')
   })
 
   it('STO-2 the list keeps its order and says how many there are', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteOf } from '../../../core/routing/index.ts'
+import { themeOf } from '../../../core/stores/index.ts'
 import { documentOf, type DocumentParts, themeOfHead, titleOf } from '../../../ui/app/document.ts'
 
 const parts: DocumentParts = {
@@ -51,7 +52,9 @@ describe('the document', () => {
   })
 
   it('wears a store’s colour only when it is a colour', () => {
-    expect(themeOfHead({ title: '', colour: '#123456' })).toContain('#123456')
-    expect(themeOfHead({ title: '', colour: 'red;}body{display:none' })).toBeUndefined()
+    const theme = themeOf('#123456')
+    expect(themeOfHead({ title: '', theme })).toContain('#123456')
+    const hostile = { ...theme, dark: { ...theme.dark, on: 'red);}body{display:none' } }
+    expect(themeOfHead({ title: '', theme: hostile })).toBeUndefined()
   })
 })

@@ -14,8 +14,8 @@ describe('screens', () => {
     expect(Object.values(screenFiles).filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('cover the whole main job: every route of the shopping areas but the ones with written content', () => {
-    const later = ['landing.faq', 'landing.about', 'landing.terms', 'landing.blog', 'landing.blog.post']
+  it('cover every route of the shopping areas', () => {
+    const later: string[] = []
     const shopping = routes.filter(
       ({ area, kind }) => kind === 'page' && ['landing', 'store', 'payment', 'warehouse'].includes(area),
     )

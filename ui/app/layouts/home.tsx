@@ -1,4 +1,4 @@
-import { header, tabs } from '../../../core/routing/index.ts'
+import { header, routeOf, tabs } from '../../../core/routing/index.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import type { LayoutProps } from './layout.ts'
@@ -25,6 +25,7 @@ export function HomeHeaderLayout(props: LayoutProps) {
   return (
     <>
       <TopBar />
+      {routeOf(props.route).header !== undefined && <PageLinks {...props} />}
       <Content {...props} />
       <Footer {...props} />
       <BottomBar route={props.route} />
@@ -66,24 +67,63 @@ function TopBar() {
 function MainTabs({ route }: LayoutProps) {
   return (
     <nav aria-label="بخش‌های بازار" className="hidden border-b border-line bg-card lg:block">
-      <ul className="page-width flex gap-1">
-        {tabs(route)
-          .filter((tab) => hasScreen(tab.route))
-          .map((tab) => (
-            <li key={tab.route}>
-              <Go
-                to={tab.route}
-                params={{} as never}
-                aria-current={tab.active ? 'page' : undefined}
-                className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
-              >
-                {tab.title}
-              </Go>
-            </li>
-          ))}
+      <div className="page-width flex items-center justify-between">
+        <ul className="flex gap-1">
+          {tabs(route)
+            .filter((tab) => hasScreen(tab.route))
+            .map((tab) => (
+              <li key={tab.route}>
+                <Go
+                  to={tab.route}
+                  params={{} as never}
+                  aria-current={tab.active ? 'page' : undefined}
+                  className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
+                >
+                  {tab.title}
+                </Go>
+              </li>
+            ))}
+        </ul>
+        <ul className="flex gap-5 text-sm text-muted">
+          <LandingLinks route={route} beside className="inline-grid min-h-11 place-content-center" />
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** The written pages by their positions, over each of them. */
+function PageLinks({ route }: LayoutProps) {
+  return (
+    <nav aria-label="صفحه‌های بازارگاه" className="border-b border-line bg-card">
+      <ul className="page-width flex gap-x-4 overflow-x-auto text-sm whitespace-nowrap">
+        <LandingLinks route={route} className="inline-grid min-h-11 place-content-center" />
       </ul>
     </nav>
   )
+}
+
+interface LandingLinksProps extends Pick<LayoutProps, 'route'> {
+  readonly className: string
+  /** Beside the tabs, what is a tab is not said twice. */
+  readonly beside?: boolean
+}
+
+function LandingLinks({ route, className, beside = false }: LandingLinksProps) {
+  return header('landing', route)
+    .filter((entry) => hasScreen(entry.route) && !(beside && routeOf(entry.route).tab !== undefined))
+    .map((entry) => (
+      <li key={entry.route}>
+        <Go
+          to={entry.route}
+          params={{} as never}
+          aria-current={entry.active ? 'page' : undefined}
+          className={`${className} ${entry.active ? 'font-bold text-primary' : ''}`}
+        >
+          {entry.title}
+        </Go>
+      </li>
+    ))
 }
 
 function Footer({ route }: LayoutProps) {
@@ -93,15 +133,7 @@ function Footer({ route }: LayoutProps) {
         <p>بازارگاه؛ خرید بی‌واسطه از تولیدکنندگان ایرانی.</p>
         <nav aria-label="دربارهٔ بازارگاه">
           <ul className="flex flex-wrap gap-x-4">
-            {header('landing', route)
-              .filter((entry) => hasScreen(entry.route))
-              .map((entry) => (
-                <li key={entry.route}>
-                  <Go to={entry.route} params={{} as never} className="inline-grid min-h-11 place-content-center">
-                    {entry.title}
-                  </Go>
-                </li>
-              ))}
+            <LandingLinks route={route} className="inline-grid min-h-11 place-content-center" />
             <li>
               <Go to="landing.tracking" params={{}} className="inline-grid min-h-11 place-content-center">
                 پیگیری سفارش

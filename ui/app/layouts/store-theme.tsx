@@ -1,29 +1,32 @@
 import { useEffect } from 'react'
+import type { StoreTheme as Theme } from '../../../core/stores/index.ts'
 
-/** Puts the store's colour in place of the house's; the server sends the same rule in the page's head. */
-export function StoreTheme({ colour }: { readonly colour: string }) {
+/** Puts the store's colours in place of the house's; the server sends the same rule in the page's head. */
+export function StoreTheme({ theme }: { readonly theme: Theme }) {
   useEffect(() => {
     const { style } = document.documentElement
-    const rules = Object.entries(themeOf(colour))
+    const rules = propertiesOf(theme)
     for (const [name, value] of rules) style.setProperty(name, value)
     return () => rules.forEach(([name]) => style.removeProperty(name))
-  }, [colour])
+  }, [theme])
   return null
 }
 
-/** The custom properties of a theme made from one colour, safe to read on light and dark. */
-export function themeOf(colour: string): Readonly<Record<string, string>> {
-  const dark = `color-mix(in oklab, ${colour} 45%, white)`
-  return {
-    '--color-primary': `light-dark(${colour}, ${dark})`,
-    '--color-primary-strong': `light-dark(color-mix(in oklab, ${colour} 82%, black), color-mix(in oklab, ${colour} 30%, white))`,
-    '--color-primary-soft': `light-dark(color-mix(in oklab, ${colour} 10%, white), color-mix(in oklab, ${colour} 30%, black))`,
-    '--color-on-primary': 'light-dark(#ffffff, #14181c)',
-  }
+const names = {
+  primary: '--color-primary',
+  strong: '--color-primary-strong',
+  soft: '--color-primary-soft',
+  on: '--color-on-primary',
+} as const
+
+function propertiesOf({ light, dark }: Theme): readonly (readonly [string, string])[] {
+  const keys = Object.keys(names) as (keyof typeof names)[]
+  return keys.map((key) => [names[key], `light-dark(${light[key]},${dark[key]})`])
 }
 
 /** The same theme as a rule for the head of a page. */
-export function themeRule(colour: string): string {
-  const body = Object.entries(themeOf(colour)).map(([name, value]) => `${name}:${value}`)
-  return `:root{${body.join(';')}}`
+export function themeRule(theme: Theme): string {
+  return `:root{${propertiesOf(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
 }

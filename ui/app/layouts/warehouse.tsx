@@ -25,7 +25,7 @@ function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: 
   if (store === undefined) return <HomeHeaderLayout {...props} />
   return (
     <>
-      <StoreTheme colour={store.colour} />
+      <StoreTheme theme={store.theme} />
       <ShopBar store={store} withSearch={withSearch} />
       <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
         {props.children}
@@ -42,8 +42,12 @@ function ShopBar({ store, withSearch }: { readonly store: StoreFace; readonly wi
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <div className="page-width flex items-center gap-3 py-2">
         <Go to="warehouse.home" params={params} className="flex min-h-11 shrink-0 items-center gap-2 font-bold">
-          {store.logo && <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="w-10 rounded-full" />}
-          <span className={withSearch ? 'sr-only whitespace-nowrap sm:not-sr-only' : 'whitespace-nowrap'}>
+          {store.logo && (
+            <span className="w-10 shrink-0">
+              <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="rounded-full" />
+            </span>
+          )}
+          <span className={withSearch ? 'sr-only sm:not-sr-only sm:whitespace-nowrap' : 'whitespace-nowrap'}>
             {store.title}
           </span>
         </Go>

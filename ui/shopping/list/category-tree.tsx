@@ -19,7 +19,11 @@ export function CategoryTree({ categories, shop }: TreeProps) {
         {below(null).map((root) => (
           <li key={root.id} className="card p-4">
             <div className="mb-2 flex items-center gap-3">
-              {root.photo && <Picture id={root.photo.id} alt="" sizes="3rem" className="max-w-12 rounded-full" />}
+              {root.photo && (
+                <span className="w-12 shrink-0">
+                  <Picture id={root.photo.id} alt="" sizes="3rem" className="rounded-full" />
+                </span>
+              )}
               <h2 className="text-base">
                 <CategoryLink category={root} shop={shop} />
               </h2>

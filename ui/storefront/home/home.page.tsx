@@ -4,6 +4,7 @@ import type { StoreFace } from '../../../core/stores/index.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { context } from '../../shopping/linked-data.ts'
 import { Shelf } from '../../shopping/product/shelf.tsx'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'
 
@@ -39,10 +40,20 @@ export const screen = defineScreen<HomeData>({
     )
     return { categories: roots, offers, newest, popular, shelves, stores }
   },
-  head: () => ({
+  head: (_data, { site }) => ({
     title: 'بازارگاه',
     description: 'بازار برخط صنایع دستی و خوراکی‌های اصیل ایرانی، بی‌واسطه از تولیدکننده.',
     canonical: '/',
+    linked_data: [
+      {
+        ...context,
+        '@type': 'Organization',
+        name: 'بازارگاه',
+        url: site.origin,
+        logo: `${site.origin}/build/icon.svg`,
+      },
+      { ...context, '@type': 'WebSite', name: 'بازارگاه', url: site.origin, inLanguage: 'fa' },
+    ],
   }),
   View: Home,
 })

@@ -2,6 +2,7 @@ import type { Category } from '../../../core/catalog/index.ts'
 import type { SearchResult } from '../../../core/search/index.ts'
 import { defineScreen } from '../../bindings/screen.ts'
 import { Breadcrumb } from '../../shopping/product/breadcrumb.tsx'
+import { breadcrumbThing } from '../../shopping/linked-data.ts'
 import { categoryPath } from '../../shopping/list/category-path.ts'
 import { searchOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'
@@ -20,10 +21,17 @@ export const screen = defineScreen<CategoryData>({
     ])
     return { result, path: categoryPath(categories, category_slug) }
   },
-  head: ({ path }, { params, linkTo }) => ({
+  head: ({ path }, { params, linkTo, site: { origin } }) => ({
     title: path.at(-1)?.title ?? 'دسته',
     description: `خرید ${path.map(({ title }) => title).join('، ')} از تولیدکنندگان بازارگاه.`,
     canonical: linkTo('store.category.single', { category_slug: params.category_slug ?? '' }).href,
+    linked_data: [
+      breadcrumbThing(
+        path.map(({ slug, title }) => ({
+          ...{ name: title, url: origin + linkTo('store.category.single', { category_slug: slug }).href },
+        })),
+      ),
+    ],
   }),
   View: ({ data: { result, path }, query }) => (
     <>

@@ -7,7 +7,12 @@ import { Shelf } from '../../shopping/product/shelf.tsx'
 
 export const screen = defineScreen<ProductData>({
   load: (input) => loadProduct(input),
-  head: ({ product }, { linkTo }) => productHead(product, linkTo),
+  head: ({ product }, { linkTo, site: { origin } }) =>
+    productHead(product, {
+      origin,
+      url: origin + linkTo('store.product', { product_id: product.id }).href,
+      urlOfCategory: (slug) => origin + linkTo('store.category.single', { category_slug: slug }).href,
+    }),
   View: ({ data: { product, similar, ...voices } }) => (
     <>
       <Breadcrumb path={product.path} />

@@ -1,9 +1,11 @@
 import type { SearchResult } from '../../../core/search/index.ts'
 import type { StoreFace } from '../../../core/stores/index.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
+import { Go } from '../../bindings/go.tsx'
+import { storeThing } from '../../shopping/linked-data.ts'
 import { searchOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'
-import { StoreHeader } from '../../shopping/stores/store-header.tsx'
+import { Notice, StoreHeader } from '../../shopping/stores/store-header.tsx'
 
 interface SupplierData {
   readonly store: StoreFace
@@ -19,11 +21,14 @@ export const screen = defineScreen<SupplierData>({
     ])
     return { store, result }
   },
-  head: ({ store }, { linkTo }) => ({
+  head: ({ store }, { linkTo, site: { origin } }) => ({
     title: store.title,
     description: store.summary,
     canonical: linkTo('store.supplier', { supplier_hash: store.supplier_hash }).href,
     ...(store.logo === null ? {} : { image: store.logo.id }),
+    linked_data: [
+      storeThing(store, origin, origin + linkTo('store.supplier', { supplier_hash: store.supplier_hash }).href),
+    ],
   }),
   View: Supplier,
 })
@@ -31,7 +36,20 @@ export const screen = defineScreen<SupplierData>({
 function Supplier({ data: { store, result }, query }: ViewProps<SupplierData>) {
   return (
     <>
-      <StoreHeader store={store} withVisit />
+      <StoreHeader store={store}>
+        <Go to="warehouse.home" params={{ store_slug: store.slug }} className="button-primary max-sm:w-full">
+          دیدن فروشگاه
+        </Go>
+      </StoreHeader>
+      <section className="page-width grid gap-3 pt-4 text-sm">
+        <Notice store={store} />
+        {store.about !== '' && (
+          <details className="card px-4 py-1">
+            <summary className="grid min-h-11 cursor-pointer content-center font-bold">دربارهٔ {store.title}</summary>
+            <p className="max-w-prose pb-3 text-base whitespace-pre-line">{store.about}</p>
+          </details>
+        )}
+      </section>
       <ProductList title={`کالاهای ${store.title}`} result={result} query={query} showStores={false} />
     </>
   )

@@ -1,15 +1,17 @@
 import { defineScreen } from '../../bindings/screen.ts'
-import { StoreHeader } from '../../shopping/stores/store-header.tsx'
-import { loadShop, type ShopData, shopHead } from '../shop.ts'
+import { Notice, StoreHeader } from '../../shopping/stores/store-header.tsx'
+import { loadShop, shopAddress, type ShopData, shopHead } from '../shop.ts'
 
 export const screen = defineScreen<ShopData>({
   load: async (input) => ({ store: await loadShop(input) }),
-  head: (data) => shopHead(data, 'دربارهٔ فروشگاه'),
+  head: (data, { site }) =>
+    shopHead(data, 'دربارهٔ فروشگاه', { canonical: shopAddress(data.store, site, 'warehouse.about', {}) }),
   View: ({ data: { store } }) => (
     <>
       <StoreHeader store={store} />
-      <section className="page-width py-6">
-        <h2 className="mb-2 text-lg">دربارهٔ {store.title}</h2>
+      <section className="page-width grid gap-4 py-6">
+        <Notice store={store} />
+        <h2 className="text-lg">دربارهٔ {store.title}</h2>
         <p className="max-w-prose whitespace-pre-line">{store.about}</p>
       </section>
     </>

@@ -5,7 +5,8 @@ import { categoryPath } from '../../shopping/list/category-path.ts'
 import { searchOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'
 import { Breadcrumb } from '../../shopping/product/breadcrumb.tsx'
-import { loadShop, type ShopData, shopHead, slugOf } from '../shop.ts'
+import { breadcrumbThing } from '../../shopping/linked-data.ts'
+import { loadShop, shopAddress, type ShopData, shopHead, slugOf } from '../shop.ts'
 
 interface ShopCategoryData extends ShopData {
   readonly result: SearchResult
@@ -22,7 +23,13 @@ export const screen = defineScreen<ShopCategoryData>({
     ])
     return { store, result, path: categoryPath(categories, category_slug) }
   },
-  head: (data) => shopHead(data, data.path.at(-1)?.title ?? 'دسته'),
+  head: (data, { params, site }) => {
+    const url = (category_slug: string) => shopAddress(data.store, site, 'warehouse.category.single', { category_slug })
+    return shopHead(data, data.path.at(-1)?.title ?? 'دسته', {
+      canonical: url(params.category_slug ?? ''),
+      linked_data: [breadcrumbThing(data.path.map(({ slug, title }) => ({ name: title, url: url(slug) })))],
+    })
+  },
   View: ({ data: { store, result, path }, query }) => (
     <>
       <Breadcrumb path={path} shop={store.slug} />

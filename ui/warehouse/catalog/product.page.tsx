@@ -4,14 +4,22 @@ import { loadProduct, type ProductData } from '../../shopping/product/product-da
 import { productHead } from '../../shopping/product/product-head.ts'
 import { ProductView } from '../../shopping/product/product-view.tsx'
 import { Shelf } from '../../shopping/product/shelf.tsx'
-import { loadShop, type ShopData, shopHead, slugOf } from '../shop.ts'
+import { loadShop, shopAddress, type ShopData, shopHead, slugOf } from '../shop.ts'
 
 export const screen = defineScreen<ShopData & ProductData>({
   async load(input) {
     const [store, product] = await Promise.all([loadShop(input), loadProduct(input, slugOf(input))])
     return { store, ...product }
   },
-  head: (data, { linkTo }) => shopHead(data, data.product.title, productHead(data.product, linkTo)),
+  head: (data, { site }) => {
+    const { store, product } = data
+    const own = productHead(product, {
+      origin: site.origin,
+      url: shopAddress(store, site, 'warehouse.product', { product_id: product.id }),
+      urlOfCategory: (slug) => shopAddress(store, site, 'warehouse.category.single', { category_slug: slug }),
+    })
+    return shopHead(data, product.title, { ...own, title: `${product.title} | ${store.title}` })
+  },
   View: ({ data: { store, product, similar, reviews, questions } }) => (
     <>
       <Breadcrumb path={product.path} shop={store.slug} />

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { StoreDomain, StoreDomains } from '../../core/stores/index.ts'
+import type { Database } from './connect.ts'
+import { at, isoText } from './instants.ts'
+
+const columns = sql`d.store_id::text, d.host, d.token, ${isoText('d.verified_at')} as verified_at`
+
+/** The custom domains of stores; the table's trigger tells every process of a change. */
+export function createStoreDomains(db: Database): StoreDomains {
+  const first = async (condition: ReturnType<typeof sql>) =>
+    (await db.rows(sql<StoreDomain>`select ${columns} from store_domains d where ${condition}`))[0]
+  return {
+    find: (store_id, host) => first(sql`d.store_id = ${store_id} and d.host = ${host}`),
+    proven: (host) => first(sql`d.host = ${host} and d.verified_at is not null`),
+    async claim({ store_id, host, token }, now) {
+      const [domain] = await db.rows(sql<StoreDomain>`
+        insert into store_domains as d (host, store_id, token, created_at) values (${host}, ${store_id}, ${token}, ${at(now)})
+        on conflict (host, store_id) do update set host = excluded.host returning ${columns}`)
+      if (domain === undefined) throw new Error('a domain was neither stored nor found')
+      return domain
+    },
+    verify: (store_id, host, now) =>
+      db.transactions.run(async () => {
+        await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('domain ' || ${host}, 0))`)
+        const owner = await first(sql`d.host = ${host} and d.verified_at is not null and d.store_id <> ${store_id}`)
+        if (owner !== undefined) return false
+        await db.rows(sql`update store_domains set verified_at = null where store_id = ${store_id} and host <> ${host}`)
+        await db.rows(
+          sql`update store_domains set verified_at = ${at(now)} where store_id = ${store_id} and host = ${host}`,
+        )
+        return true
+      }),
+    async drop(store_id, host) {
+      await db.rows(sql`delete from store_domains where store_id = ${store_id} and host = ${host}`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { instant } from '../contract/schemas.ts'
+
+const picture = v.object({ id: v.string(), color: v.string() })
+
+/** A post as a list shows it. */
+export const postCard = v.object({
+  slug: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  cover: v.nullable(picture),
+  author: v.string(),
+  /** Whole minutes of reading. */
+  minutes: v.number(),
+  published_at: instant,
+  updated_at: instant,
+})
+
+export type PostCard = v.InferOutput<typeof postCard>
+
+/** A whole post; its body is read by `readText`. */
+export const post = v.object({ ...postCard.entries, body: v.string() })
+
+export type Post = v.InferOutput<typeof post>
+
+export const faqGroup = v.object({
+  title: v.string(),
+  entries: v.array(v.object({ id: v.string(), question: v.string(), answer: v.string() })),
+})
+
+export type FaqGroup = v.InferOutput<typeof faqGroup>
+
+/** A page that the operator writes. */
+export const writtenPage = v.object({ title: v.string(), summary: v.string(), body: v.string(), updated_at: instant })
+
+export type WrittenPage = v.InferOutput<typeof writtenPage>

@@ -1,0 +1,6 @@
+export { contentContract } from './content.contract.ts'
+export * from './content.ports.ts'
+export * from './content.schema.ts'
+export { createContentService } from './content.service.ts'
+export * from './content.text.ts'
+export { type ContentPageName, contentPages, readingMinutes } from './content.ts'

@@ -1,0 +1,37 @@
+import type { Site } from '../routing/index.ts'
+import type { Clock } from '../shared/clock.ports.ts'
+import type { Ids } from '../shared/ids.ports.ts'
+import { Problem } from '../shared/problem.ts'
+import type { DomainProof, StoreDomain, StoreDomains } from './stores.domains.ports.ts'
+import { type DomainRecord, mayBelongToStore, recordOf } from './stores.domains.ts'
+
+export interface DomainParts {
+  readonly domains: StoreDomains
+  readonly proof: DomainProof
+  readonly site: Site
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+export type ClaimedDomain = StoreDomain & { readonly record: DomainRecord }
+
+/** Asks for a domain; answers the record its owner must set. @throws Problem stores/domain-refused, stores/domain-taken */
+export async function claimDomain(parts: DomainParts, store_id: string, typed: string): Promise<ClaimedDomain> {
+  const name = parts.proof.name(typed)
+  if (name === undefined || !mayBelongToStore(name, parts.site)) throw new Problem('stores/domain-refused')
+  const owner = await parts.domains.proven(name.host)
+  if (owner !== undefined && owner.store_id !== store_id) throw new Problem('stores/domain-taken')
+  const wish = { store_id, host: name.host, token: parts.ids.token() }
+  const domain = await parts.domains.claim(wish, parts.clock.now())
+  return { ...domain, record: recordOf(domain.host, domain.token) }
+}
+
+/** Looks for the record and maps the domain. @throws Problem stores/not-found, stores/domain-unproven, stores/domain-taken */
+export async function proveDomain(parts: DomainParts, store_id: string, host: string): Promise<void> {
+  const domain = await parts.domains.find(store_id, host)
+  if (domain === undefined) throw new Problem('stores/not-found')
+  const { name, value } = recordOf(domain.host, domain.token)
+  const records = await parts.proof.records(name)
+  if (!records.includes(value)) throw new Problem('stores/domain-unproven')
+  if (!(await parts.domains.verify(store_id, domain.host, parts.clock.now()))) throw new Problem('stores/domain-taken')
+}

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from 'playwright/test'
+import { type Address, everyAddress } from './models/addresses.ts'
+import { axeFindings } from './models/axe.ts'
+import { markupFindings } from './models/markup.ts'
+import { hydrated, layoutShift, watchPage } from './models/page.model.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const
+
+/** What is wrong with one page, in lines. */
+async function visit(page: Page, { url, status }: Address): Promise<string[]> {
+  const signs = watchPage(page)
+  const answer = await page.goto(url)
+  await hydrated(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const shift = await layoutShift(page)
+  const findings = [...(await axeFindings(page)), ...(await markupFindings((await answer?.text()) ?? ''))]
+  if (answer?.status() !== status) findings.push(`status ${answer?.status()} instead of ${status}`)
+  if (wide > 0) findings.push(`${wide} px too wide`)
+  if (shift > 0.001) findings.push(`layout shift ${shift}`)
+  page.removeAllListeners()
+  // A browser says on its console that a page was not found; that is no fault of the page.
+  const own = signs.filter((sign) => status === 200 || !sign.includes('404 (Not Found)'))
+  return [...own, ...findings].map((finding) => `${url}: ${finding}`)
+}
+
+for (const { width, colorScheme } of looks) {
+  test(`B07 every route in every host mode at ${width} px, ${colorScheme}: console, requests, shifts, axe and HTML are clean`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+    const page = await context.newPage()
+    const findings: string[] = []
+    for (const address of await everyAddress(page, baseURL ?? '')) findings.push(...(await visit(page, address)))
+    expect(findings).toEqual([])
+    await context.close()
+  })
+}

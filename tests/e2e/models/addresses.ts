@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { type HostMode, pathIn, routes, siteOf } from '../../../core/routing/index.ts'
+
+type Samples = Readonly<Record<string, string>>
+
+/** One address a visitor may type, and the status it answers with. */
+export interface Address {
+  readonly url: string
+  readonly status: number
+}
+
+const areas: readonly string[] = ['landing', 'store', 'payment', 'warehouse']
+
+// Queries that show another face of the same page.
+const queries: Readonly<Record<string, readonly string[]>> = {
+  'landing.search': ['?q=زعفران', '?q=qqqqzzzz'],
+  'landing.tracking': [`?id=${'0'.repeat(26)}`],
+  'landing.manage': ['?tab=wallet'],
+  'store.products.index': ['?sort=cheapest&page=2'],
+  'warehouse.home': ['?sort=newest'],
+}
+
+/** Every public page of the route table in the host modes a shopper meets: the mall, a shop below its slug, a shop's own host. */
+export async function everyAddress(page: Page, origin: string): Promise<Address[]> {
+  const samples = await samplesOf(page)
+  const shop = { kind: 'store', slug: samples.store_slug ?? '' } as const
+  const modes: readonly (readonly [HostMode, string])[] = [
+    [{ kind: 'main' }, origin],
+    [shop, siteOf(origin).storeOrigin(shop.slug)],
+  ]
+  const known = modes.flatMap(([mode, base]) =>
+    pagesOf(mode, samples).map((path) => ({ url: base + path, status: 200 })),
+  )
+  return [...known, { url: `${origin}/nowhere`, status: 404 }, { url: `${origin}/products/999999999`, status: 404 }]
+}
+
+function pagesOf(mode: HostMode, samples: Samples): string[] {
+  return routes
+    .filter(({ area, kind }) => kind === 'page' && areas.includes(area))
+    .flatMap((route) => {
+      const path = pathIn(mode, route)?.replace(/\{([a-z_]+)\}/g, (_all, name: string) => samples[name] ?? 'missing')
+      return path === undefined ? [] : ['', ...(queries[route.name] ?? [])].map((query) => path + query)
+    })
+}
+
+/** A real value of every parameter of a path, found where a shopper would find it. */
+async function samplesOf(page: Page): Promise<Samples> {
+  const lastOf = async (address: string, start: string): Promise<string> => {
+    await page.goto(address)
+    const href = await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')
+    return decodeURIComponent(href?.slice(start.length).split(/[?#]/)[0] ?? '')
+  }
+  const supplier_hash = await lastOf('/suppliers', '/suppliers/')
+  const store_slug = await lastOf(`/suppliers/${supplier_hash}`, '/@')
+  return {
+    ...{ supplier_hash, store_slug, user_hash_id: '0'.repeat(26) },
+    category_slug: await lastOf(`/@${store_slug}/categories`, `/@${store_slug}/categories/`),
+    product_id: await lastOf(`/@${store_slug}`, `/@${store_slug}/products/`),
+    slug: await lastOf('/blog', '/blog/'),
+  }
+}

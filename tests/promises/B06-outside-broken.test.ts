@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { shoppersOf } from '../support/actors.ts'
+import type { Behaviour } from '../support/fake-gateway.book.ts'
+import { startFakeGateway } from '../support/fake-gateway.ts'
+import { startFakeSms } from '../support/fake-sms.ts'
+import type { Answer } from '../support/http.ts'
+import { gatewayAt, inParallel, place, variantAt } from '../support/market.buying.ts'
+import { createMarket } from '../support/market.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { startServers } from '../support/servers.ts'
+
+const connections = 2
+const waiting = 8
+const databaseUrl = await freshDatabase()
+const market = await createMarket(databaseUrl)
+const gateway = await startFakeGateway('zarinpal')
+const sms = await startFakeSms('kavenegar')
+const templates = { KAVENEGAR_API_KEY: 'key', SMS_TEMPLATE_SIGN_IN: 'code' }
+const env = { DATABASE_CONNECTIONS: String(connections), SMS_PROVIDER: 'kavenegar', ...templates }
+const { http } = await startServers({
+  databaseUrl,
+  env: { ...gatewayAt(gateway.origin), ...env, KAVENEGAR_URL: sms.origin, PAYMENT_TIMEOUT_SECONDS: '3' },
+})
+const nobody = 'http://127.0.0.1:9'
+const refused = await startServers({ databaseUrl, env: { ...gatewayAt(nobody), ...env, KAVENEGAR_URL: nobody } })
+const actors = await shoppersOf(databaseUrl, waiting)
+const numbers = await inParallel(actors, 4, async (actor) => {
+  const placed = await place(http, market, actor, [{ variant: variantAt(market, 0), quantity: 1 }])
+  return String(placed.body.number)
+})
+
+/** The sentence is Persian, the status says that it is not the shopper's fault, and a retry makes sense. */
+function expectGentle({ status, body, headers }: Answer): void {
+  expect(status).toBe(503)
+  expect(body.sentence).toMatch(/[\u0600-\u06FF]{3}/)
+  expect(Number(headers['retry-after'] ?? 1)).toBeGreaterThan(0)
+}
+
+const pay = (at: typeof http, index: number) =>
+  at.call('payments.start', { number: numbers[index] ?? '' }, { token: actors[index]?.token ?? '' })
+
+/** Everybody else shops on: lists, products, the cart and a page of the mall. */
+async function expectShopping(): Promise<void> {
+  const [, second] = actors
+  const product_id = market.stores[0]?.products[0]?.id ?? ''
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all([
+      http.call('search.products', { text: '' }),
+      http.call('catalog.product', { product_id }),
+      http.call('cart.add', { variant_id: variantAt(market, 0).id, quantity: 1 }, { token: second?.token ?? '' }),
+      http.send(`/products/${product_id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
+}
+
+describe('B06 the gateway', () => {
+  it('refuses connections: the shopper is told so', async () => expectGentle(await pay(refused.http, 0)))
+
+  it.each<Behaviour>(['5xx', 'garbage'])('answers with %s: the shopper is told so', async (how) => {
+    gateway.book.script('request', [how])
+    expectGentle(await pay(http, 0))
+  })
+
+  it(`hangs for ${waiting} shoppers at once: each is told so, and all others shop on with ${connections} connections`, async () => {
+    gateway.book.script(
+      'request',
+      Array.from({ length: waiting }, (): Behaviour => 'hang'),
+    )
+    const answers = Promise.all(actors.map((_, index) => pay(http, index)))
+    await expectShopping()
+    for (const answer of await answers) expectGentle(answer)
+    expect((await pay(http, 0)).status).toBe(200)
+  })
+})
+
+describe('B06 the text messages', () => {
+  it('refuse connections: the person is told so', async () =>
+    expectGentle(await refused.http.call('accounts.requestCode', { mobile: '09351112233' })))
+
+  it.each([{ status: 500 }, 'garbage', 'cut'] as const)('answer with %j: the person is told so', async (how) => {
+    sms.script([how])
+    const mobile = `0936${String(1_000_000 + JSON.stringify(how).length * 7)}`
+    expectGentle(await http.call('accounts.requestCode', { mobile }))
+  })
+
+  it('hang: the person is told so, and all others shop on', async () => {
+    sms.script(['hang'])
+    const answer = http.call('accounts.requestCode', { mobile: '09371112233' })
+    await expectShopping()
+    expectGentle(await answer)
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { contracts } from '../../core/contract/contract.ts'
+import type { Endpoint } from '../../core/contract/endpoint.ts'
+import { shoppersOf, sqlOf } from '../support/actors.ts'
+import { foreignCanaries } from '../support/canaries.ts'
+import { place, variantAt } from '../support/market.buying.ts'
+import { createMarket } from '../support/market.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { startServers } from '../support/servers.ts'
+
+const guesses = 1_000
+const patience = 30
+const databaseUrl = await freshDatabase()
+const market = await createMarket(databaseUrl)
+const { http } = await startServers({
+  databaseUrl,
+  env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' },
+})
+const [guesser, owner] = await shoppersOf(databaseUrl, 2)
+if (guesser === undefined || owner === undefined) throw new Error('two shoppers were asked for')
+const placed = await place(http, market, owner, [{ variant: variantAt(market, 0), quantity: 1 }])
+
+const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const randomHash = () => Array.from({ length: 26 }, () => digits[Math.floor(Math.random() * digits.length)]).join('')
+
+/** What can be guessed, and how: beside random names the ones next to a real one. */
+const doors: Readonly<Record<string, (index: number) => readonly [string, Readonly<Record<string, unknown>>]>> = {
+  'tracking ids': () => ['ordering.track', { tracking_hash: randomHash() }],
+  'order numbers': (index) => ['ordering.one', { number: String(Number(placed.body.number) + index) }],
+  'orders to pay': (index) => ['payments.start', { number: String(Number(placed.body.number) + index) }],
+  'payment hashes': () => ['payments.open', { payment_hash: randomHash() }],
+  'gateway tokens': () => ['payments.finish', { query: { Authority: `S${randomHash()}`, Status: 'OK' } }],
+}
+
+describe('S16 guessing', () => {
+  it.each(Object.keys(doors))(
+    `%s: ${guesses} guesses find nothing, and from the ${patience}th on they wait`,
+    async (door) => {
+      const address = `198.51.100.${Object.keys(doors).indexOf(door) + 1}`
+      const statuses: number[] = []
+      for (let index = 0; index < guesses; index += 1) {
+        const [name, input] = doors[door]?.(index) ?? expect.fail()
+        const headers = { 'x-forwarded-for': address }
+        const answer = await http.call(name, input, { token: guesser.token, headers })
+        statuses.push(answer.status)
+        expect(foreignCanaries(answer.text, null)).toEqual([])
+        if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect(new Set(statuses.slice(0, patience - 1))).toEqual(new Set([404]))
+      expect(new Set(statuses.slice(patience - 1))).toEqual(new Set([429]))
+    },
+  )
+
+  it('other people are answered meanwhile', async () => {
+    const answer = await http.call(
+      'ordering.one',
+      { number: placed.body.number },
+      {
+        token: owner.token,
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      },
+    )
+    expect(answer.status).toBe(200)
+  })
+
+  it('every endpoint that takes a hash or a number of somebody’s counts its misses', () => {
+    const personal = /tracking_hash|payment_hash|\{number\}/
+    const open = Object.values(contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)
+      .flatMap((feature) => Object.values(feature))
+      .filter(({ path, guessable, idempotent }) => personal.test(path) && !guessable && !idempotent)
+    expect(open.map(({ path }) => path)).toEqual([])
+  })
+
+  it('public hashes hold at least 128 bits', async () => {
+    const [row] = await sqlOf<{ tracking: string; people: string }>(
+      databaseUrl,
+      `select (select tracking_hash from orders limit 1) as tracking, (select user_hash_id from accounts where id = $1) as people`,
+      [owner.account_id],
+    )
+    for (const hash of [row?.tracking ?? '', row?.people ?? ''])
+      expect(hash.length * Math.log2(36)).toBeGreaterThanOrEqual(128)
+  })
+})

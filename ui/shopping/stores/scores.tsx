@@ -1,0 +1,31 @@
+import { formatPercent } from '../../../core/shared/numbers.ts'
+import type { StoreBrief } from '../../../core/stores/index.ts'
+
+/** The three percentages of a store, or the plain word that there are too few orders to tell. */
+export function Scores({
+  score,
+  className = '',
+}: {
+  readonly score: StoreBrief['score']
+  readonly className?: string
+}) {
+  const rows = [
+    { title: 'ارسال به‌موقع', value: score.on_time },
+    { title: 'بدون لغو', value: score.kept },
+    { title: 'بدون مرجوعی', value: score.satisfied },
+  ]
+  return (
+    <dl className={`grid grid-cols-3 gap-2 text-center text-xs ${className}`}>
+      {rows.map(({ title, value }) => (
+        <div key={title} className="flex flex-col-reverse justify-end rounded-control bg-sunken p-2">
+          <dt className="text-muted">{title}</dt>
+          {value === null ? (
+            <dd className="grid min-h-7 place-content-center text-muted">هنوز داده‌ای نیست</dd>
+          ) : (
+            <dd className="text-lg leading-7 font-bold">{formatPercent(value)}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

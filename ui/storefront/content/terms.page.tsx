@@ -1,0 +1,3 @@
+import { writtenScreen } from './written.tsx'
+
+export const screen = writtenScreen('terms')

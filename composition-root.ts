@@ -124,6 +124,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(Carts).toConstantValue(tables.createCarts(database))
   container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
   container.bind(ordering.OrderShelf).toConstantValue(tables.createOrderShelf(database))
+  container.bind(ordering.ParcelBook).toConstantValue(tables.createParcelBook(database))
   container.bind(ordering.SaleTerms).toConstantValue(tables.createSaleTerms(database))
   container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
   container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
@@ -146,9 +147,12 @@ const sale = { book: ordering.OrderBook, ledger: finance.Ledger } as const
 
 const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: payments.PaymentGateway } as const
 
-const restocking = { wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
+const tending = {
+  ...{ ...shared, sms: accounts.Sms, ledger: finance.Ledger },
+  ...{ parcels: ordering.ParcelBook, storage: catalog.ImageStorage },
+} as const
 
-const notifying = { book: ordering.OrderBook, sms: accounts.Sms, clock: Clock } as const
+const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
 
 const scoring = { scores: stores.StoreScores, clock: Clock } as const
 
@@ -192,7 +196,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...sale,
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
-    shelf: ordering.OrderShelf,
+    ...{ ...tending, shelf: ordering.OrderShelf, intake: catalog.PhotoIntake },
   })
   own(
     'payments',
@@ -231,8 +235,9 @@ export function jobsOf(server: Container) {
   const pictures = { signatures: ImageSignatures, storage: catalog.ImageStorage, codec: catalog.ImageCodec } as const
   return [
     { name: 'expire-orders', every: 5, run: async () => void (await ordering.expireOrders(release)) },
-    { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(notifying))) },
-    { name: 'notify-restocked', every: 15, run: async () => void (await catalog.notifyRestocked(partsOf(restocking))) },
+    { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(telling))) },
+    { name: 'notify-restocked', every: 15, run: async () => void (await catalog.notifyRestocked(partsOf(telling))) },
+    { name: 'tend-parcels', every: 10, run: () => ordering.tend(partsOf(tending)) },
     { name: 'score-stores', first: 0, every: 600, run: async () => void (await stores.scoreStores(partsOf(scoring))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createDoorkeeper } from '../../core/accounts/index.ts'
 import { createCartService } from '../../core/cart/index.ts'
 import { createCatalogService } from '../../core/catalog/index.ts'
@@ -7,6 +9,8 @@ import { createDispatch } from '../../core/contract/dispatch.ts'
 import { createOrderingService } from '../../core/ordering/index.ts'
 import { createPaymentsService } from '../../core/payments/index.ts'
 import { type Recorded, recordPool } from '../bench/recorder.ts'
+import { createPhotoIntake } from '../image-codec/intake.ts'
+import { createDiskStorage } from '../image-storage/disk.ts'
 import { createAccessTokens } from '../node/access-tokens.ts'
 import { createClock } from '../node/clock.ts'
 import { createCrashPoints } from '../node/crash-points.ts'
@@ -59,6 +63,11 @@ export async function recordVisits(url: string, secret: string, wishes: readonly
   }
 }
 
+function photosOf(database: Database) {
+  const folder = join(tmpdir(), 'bazargah-bench-photos')
+  return { parcels: tables.createParcelBook(database), intake: createPhotoIntake(), storage: createDiskStorage(folder) }
+}
+
 // Composed by hand: the composition root would bring the server itself into this process.
 function dispatchOver(database: Database) {
   const [clock, ids, crash] = [createClock(0), createIds(), createCrashPoints(undefined)]
@@ -78,7 +87,7 @@ function dispatchOver(database: Database) {
       ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
     }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
-    ordering: createOrderingService({ ...shared, goods, terms, shelf }),
+    ordering: createOrderingService({ ...shared, goods, terms, shelf, ...photosOf(database) }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }
   const dispatch = createDispatch({

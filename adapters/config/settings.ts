@@ -84,6 +84,7 @@ export const settings = {
   SMS_TEMPLATE_SIGN_IN: { schema: text, about: 'Approved template (name or number) of the one-time code' },
   SMS_TEMPLATE_ORDER_PAID: { schema: text, about: 'Approved template of a paid order' },
   SMS_TEMPLATE_PARCEL_SHIPPED: { schema: text, about: 'Approved template of a shipped parcel' },
+  SMS_TEMPLATE_PARCEL_CANCELED: { schema: text, about: 'Approved template of a parcel that was cancelled' },
   SMS_TEMPLATE_BACK_IN_STOCK: { schema: text, about: 'Approved template of a thing that is in stock again' },
   SEED: {
     schema: v.picklist(['demo', 'none'], 'demo or none'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStorage } from '../../core/catalog/index.ts'
 
@@ -10,6 +10,7 @@ export function createDiskStorage(folder: string): ImageStorage {
   return {
     put: (id, bytes) => write(original(id), bytes),
     read: (id) => read(original(id)),
+    remove: (id) => rm(original(id), { force: true }),
     readRendition: (id, width) => read(rendition(id, width)),
     putRendition: (id, width, bytes) => write(rendition(id, width), bytes),
   }

@@ -146,7 +146,7 @@ async function sell(db: Database, order: LockedOrder, now: number, confirm_by: n
     ), paid as (
       update orders set state = 'paid', paid_at = ${at(now)} where id = ${order.id}
     ), started as (
-      update parcels set confirm_by = ${at(confirm_by)}, ship_by = ${at(now)}::timestamptz + preparation_days * interval '1 day'
+      update parcels set state_since = ${at(now)}, confirm_by = ${at(confirm_by)}, ship_by = ${at(now)}::timestamptz + preparation_days * interval '1 day'
       where order_id = ${order.id}
     )
     select distinct product_id::text from taken`)

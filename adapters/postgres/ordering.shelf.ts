@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Order, OrderShelf } from '../../core/ordering/index.ts'
+import type { OrderShelf, StoredOrder } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
 
 /** Orders as people read them, whole, in one query. */
@@ -33,8 +33,21 @@ const items = sql`(
   from order_lines l where l.parcel_id = p.id)`
 
 const history = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state, 'reason', h.reason, 'at', ${iso('h.at')}) order by h.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state, 'reason', h.reason, 'note', h.note, 'at', ${iso('h.at')}) order by h.id), '[]')
   from history h where h.subject = 'parcel' and h.subject_id = p.id)`
+
+const photos = sql`(
+  select coalesce(jsonb_agg(f.id order by f.position), '[]') from case_photos f where f.case_id = c.id)`
+
+const latestCase = sql`(
+  select jsonb_build_object('id', c.id::text, 'state', c.state, 'kind', c.kind, 'wanted', c.wanted, 'items', c.items, 'text', c.note,
+    'photos', ${photos}, 'offer', c.offer, 'tracking_code', c.tracking_code, 'since', ${iso('c.state_since')})
+  from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
+
+/** What came back to wallets for a parcel, as the ledger says. */
+const givenBack = sql`coalesce((
+  select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%'
+  where t.kind = 'parcel-refunded' and t.reference = p.id::text), 0)`
 
 const parcels = sql`(
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
@@ -43,16 +56,18 @@ const parcels = sql`(
     'arrival', case when p.ship_by is not null then jsonb_build_object(
       'from', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
       'to', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_max * interval '1 day')")}) end,
+    'since', ${iso('p.state_since')}, 'delay_days', p.delay_days, 'refunded', ${givenBack}, 'case', ${latestCase},
     'history', ${history}) order by p.id)
   from parcels p join stores s on s.id = p.store_id where p.order_id = o.id)`
 
 const payment = sql`(
   select jsonb_build_object('state', pay.state, 'reference', pay.reference) from payments pay where pay.order_id = o.id
-  order by (pay.state = 'succeeded') desc, pay.id desc limit 1)`
+  order by (pay.state in ('succeeded', 'partly_refunded', 'refunded')) desc, pay.id desc limit 1)`
 
-const readOrders = (condition: ReturnType<typeof sql>) => sql<Order>`
+const readOrders = (condition: ReturnType<typeof sql>) => sql<StoredOrder>`
   select o.number::text, o.tracking_hash, o.state, ${iso('o.placed_at')} as placed_at, ${iso('o.paid_at')} as paid_at,
     case when o.state = 'pending_payment' then ${iso('o.expires_at')} end as expires_at,
-    o.total, o.items_total, o.shipping_total, o.wallet_part, o.total - o.wallet_part as payable, 0 as refunded,
+    o.total, o.items_total, o.shipping_total, o.wallet_part, o.total - o.wallet_part as payable,
+    (select coalesce(sum(${givenBack}), 0)::bigint from parcels p where p.order_id = o.id) as refunded,
     o.recipient, (select slug from stores where id = o.source_store_id) as source_store, ${payment} as payment, ${parcels} as parcels
   from orders o where ${condition}`

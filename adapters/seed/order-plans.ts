@@ -40,7 +40,16 @@ export const plainWays: readonly Way[] = [[...arrived, 'complete'], arrived, sen
 const hoursBefore: Readonly<Record<ParcelEvent, number>> = {
   ...{ confirm: 5, time_out: 24, reject: 8, cancel: 3, ship: 20, ask_cancel: 4, accept_cancel: 9, refuse_cancel: 7 },
   ...{ ask_delay: 10, accept_delay: 5, refuse_delay: 5, deliver: 52, complete: 40, report_code: 18, mend_code: 4 },
-  ...{ report_problem: 16, solve: 30, escalate: 48, decide_completed: 26, decide_refund: 26, decide_part_refund: 26 },
+  ...{
+    report_problem: 16,
+    solve: 30,
+    refund: 30,
+    part_refund: 30,
+    escalate: 48,
+    decide_completed: 26,
+    decide_refund: 26,
+    decide_part_refund: 26,
+  },
 }
 
 /** When each event of a way happens, in hours after the payment. */

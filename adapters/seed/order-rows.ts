@@ -35,7 +35,7 @@ const parcelColumns = {
     preparation_days: 'int',
   },
   ...{ days_min: 'int', days_max: 'int', confirm_by: 'timestamptz', ship_by: 'timestamptz', shipped_at: 'timestamptz' },
-  ...{ tracking_code: 'text', tracking_link: 'text', currency: 'text' },
+  ...{ tracking_code: 'text', tracking_link: 'text', currency: 'text', state_since: 'timestamptz' },
 }
 
 const lineColumns = {
@@ -122,6 +122,7 @@ function parcelRow(order: DemoOrder, { id, parcel, steps, commission, commission
     ...{ id, order_id: order.id, store_id: store.id, state: steps.at(-1)?.to ?? 'new', method: chosen.method },
     ...{ shipping_cost: chosen.cost, items_total, commission, commission_vat, weight_grams, preparation_days },
     ...{ days_min: chosen.days_min, days_max: chosen.days_max, currency: 'IRR', tracking_code: code },
+    state_since: started ? iso(paid + (steps.at(-1)?.hours ?? 0) * hour) : null,
     confirm_by: started ? iso(paid + 24 * hour) : null,
     ship_by: started ? iso(paid + preparation_days * 24 * hour) : null,
     shipped_at: shipped === undefined ? null : iso(paid + shipped.hours * hour),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { ImageStorage } from '../../core/catalog/index.ts'
+import { writeCases } from './case-rows.ts'
 import { writeContent } from './content-rows.ts'
 import { writeMarket } from './market-rows.ts'
 import { writeMoney } from './money-rows.ts'
@@ -53,6 +54,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   const orders = createOrders(products)
   await writeOrders(connection, orders, now)
   await writeMoney(connection, orders, now)
+  await writeCases(connection)
   await writeVoices(connection, createVoices(products, orders), now)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')

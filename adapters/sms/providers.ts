@@ -5,6 +5,7 @@ export interface SmsSettings {
   readonly SMS_TEMPLATE_SIGN_IN: string | undefined
   readonly SMS_TEMPLATE_ORDER_PAID: string | undefined
   readonly SMS_TEMPLATE_PARCEL_SHIPPED: string | undefined
+  readonly SMS_TEMPLATE_PARCEL_CANCELED: string | undefined
   readonly SMS_TEMPLATE_BACK_IN_STOCK: string | undefined
   readonly KAVENEGAR_API_KEY: string | undefined
   readonly KAVENEGAR_URL: string
@@ -19,6 +20,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'sign-in-code': settings.SMS_TEMPLATE_SIGN_IN,
     'order-paid': settings.SMS_TEMPLATE_ORDER_PAID,
     'parcel-shipped': settings.SMS_TEMPLATE_PARCEL_SHIPPED,
+    'parcel-canceled': settings.SMS_TEMPLATE_PARCEL_CANCELED,
     'back-in-stock': settings.SMS_TEMPLATE_BACK_IN_STOCK,
   }
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))

@@ -3,6 +3,7 @@ export interface SmsTemplates {
   readonly 'sign-in-code': { readonly code: string }
   readonly 'order-paid': { readonly order: string }
   readonly 'parcel-shipped': { readonly order: string; readonly tracking: string }
+  readonly 'parcel-canceled': { readonly order: string }
   readonly 'back-in-stock': { readonly product: string }
 }
 

@@ -7,6 +7,8 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export abstract class ImageStorage {
   abstract put(id: string, bytes: Uint8Array): Promise<void>
   abstract read(id: string): Promise<Uint8Array | undefined>
+  /** Removes a picture that has no renditions; one that is not there is no failure. */
+  abstract remove(id: string): Promise<void>
   /** A picture in a smaller width, made before; `undefined` when it was not. */
   abstract readRendition(id: string, width: PictureWidth): Promise<Uint8Array | undefined>
   abstract putRendition(id: string, width: PictureWidth, bytes: Uint8Array): Promise<void>

@@ -1,3 +1,6 @@
+export * from './ordering.case.ts'
+export { type CaseEvent, caseTable } from './ordering.case.machine.ts'
+export { dropPhotos, type DropParts, photoLife } from './ordering.case-photos.service.ts'
 export { captureOrder, type CaptureParts, confirmWithin } from './ordering.capture.service.ts'
 export * from './ordering.commission.ts'
 export { orderingContract } from './ordering.contract.ts'
@@ -6,6 +9,9 @@ export { notifyPaid, type NotifyParts, notifyWithin } from './ordering.notify.se
 export { type OrderEvent, orderTable } from './ordering.machine.ts'
 export { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
 export { type PlaceParts, reservationLife } from './ordering.place.service.ts'
+export { actOnParcel, type ActParts } from './ordering.parcel-acts.service.ts'
+export { type CancelReason, cancelReasons } from './ordering.parcels.contract.ts'
+export * from './ordering.parcels.ports.ts'
 export * from './ordering.ports.ts'
 export * from './ordering.quote.ts'
 export { expireOrders, type ReleaseParts, releaseOrder } from './ordering.release.service.ts'
@@ -24,4 +30,16 @@ export {
   repairCheckoutInfo,
   repairSenderInfo,
 } from './ordering.checkout.ts'
+export * from './ordering.refund.ts'
+export { actAsStore, decideCase, type StoreAct } from './ordering.store-acts.service.ts'
+export * from './ordering.tend.service.ts'
+export {
+  actsOf,
+  parcelClocks,
+  returnWithin,
+  type StoredOrder,
+  type StoredParcel,
+  turnOf,
+  withTurns,
+} from './ordering.turn.ts'
 export { places, provinceNames } from './ordering.places.ts'

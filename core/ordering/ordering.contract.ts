@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { amount, anyAmount, hash, instant } from '../contract/schemas.ts'
+import { parcelsContract } from './ordering.parcels.contract.ts'
 import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './ordering.schema.ts'
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
@@ -23,6 +24,7 @@ const saleProblems = [
 ] as const
 
 export const orderingContract = contract({
+  ...parcelsContract,
   quote: {
     method: 'POST',
     path: '/checkout/quote',

@@ -19,6 +19,8 @@ export type ParcelEvent =
   | 'mend_code'
   | 'report_problem'
   | 'solve'
+  | 'refund'
+  | 'part_refund'
   | 'escalate'
   | 'decide_completed'
   | 'decide_refund'
@@ -33,7 +35,10 @@ export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
   shipped: { deliver: 'delivered', time_out: 'delivered', report_code: 'tracking_wrong', report_problem: 'problem' },
   tracking_wrong: { mend_code: 'shipped' },
   delivered: { complete: 'completed', time_out: 'completed', report_problem: 'problem' },
-  problem: { solve: 'completed', escalate: 'in_dispute', time_out: 'in_dispute' },
+  problem: {
+    ...{ solve: 'completed', refund: 'refunded', part_refund: 'partly_refunded' },
+    ...{ escalate: 'in_dispute', time_out: 'in_dispute' },
+  },
   in_dispute: { decide_completed: 'completed', decide_refund: 'refunded', decide_part_refund: 'partly_refunded' },
   completed: {},
   canceled: {},

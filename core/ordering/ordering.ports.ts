@@ -1,7 +1,8 @@
 import type { Rial } from '../shared/money.ts'
 import type { CommissionRule } from './ordering.commission.ts'
 import type { Draft } from './ordering.draft.ts'
-import type { Order, OrderState, Recipient } from './ordering.schema.ts'
+import type { OrderState, Recipient } from './ordering.schema.ts'
+import type { StoredOrder } from './ordering.turn.ts'
 
 export interface NewOrder {
   readonly account_id: string
@@ -39,13 +40,14 @@ export interface LockedOrder {
 
 /** One row of a subject's history (I10). */
 export interface Change {
-  readonly subject: 'order' | 'parcel' | 'payment'
+  readonly subject: 'order' | 'parcel' | 'payment' | 'case'
   readonly subject_id: string
   readonly from: string | null
   readonly to: string
   readonly event: string
   readonly actor: string
   readonly reason?: string
+  readonly note?: string
   readonly at: number
 }
 
@@ -79,9 +81,9 @@ export abstract class OrderShelf {
     account_id: string,
     offset: number,
     limit: number,
-  ): Promise<{ readonly total: number; readonly orders: readonly Order[] }>
-  abstract one(number: string, account_id: string): Promise<Order | undefined>
-  abstract byHash(tracking_hash: string): Promise<Order | undefined>
+  ): Promise<{ readonly total: number; readonly orders: readonly StoredOrder[] }>
+  abstract one(number: string, account_id: string): Promise<StoredOrder | undefined>
+  abstract byHash(tracking_hash: string): Promise<StoredOrder | undefined>
 }
 
 /** The house's terms of sale. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Address, address } from '../accounts/index.ts'
 import { anyAmount, hash, id, instant, quantity, requiredText, text } from '../contract/schemas.ts'
+import { shownCase } from './ordering.case.ts'
 
 /** Where a parcel goes: an address, as the address book keeps it. */
 export const recipient = address
@@ -90,6 +91,18 @@ export const parcelStates = [
   'partly_refunded',
 ] as const
 
+/** What a buyer may do with a parcel. */
+export const parcelActs = [
+  ...(['cancel', 'ask_cancel', 'accept_delay', 'refuse_delay', 'deliver', 'complete', 'report_code'] as const),
+  ...(['report_problem', 'accept_offer', 'refuse_offer', 'withdraw_case', 'send_back'] as const),
+] as const
+
+export type ParcelAct = (typeof parcelActs)[number]
+
+const waitingFor = v.nullable(v.picklist(['store', 'you', 'carrier', 'house']))
+
+export type WaitingFor = v.InferOutput<typeof waitingFor>
+
 export type OrderState = (typeof orderStates)[number]
 export type ParcelState = (typeof parcelStates)[number]
 
@@ -97,6 +110,7 @@ const historyRow = v.object({
   from: v.nullable(v.string()),
   to: v.string(),
   reason: v.nullable(v.string()),
+  note: v.nullable(v.string()),
   at: instant,
 })
 
@@ -125,6 +139,17 @@ const parcel = v.object({
   confirm_by: v.nullable(instant),
   ship_by: v.nullable(instant),
   arrival: v.nullable(v.object({ from: instant, to: instant })),
+  /** When the parcel came into its state; null before the payment. */
+  since: v.nullable(instant),
+  /** How many days more the store asks for. */
+  delay_days: v.nullable(v.number()),
+  /** What came back to the wallet for this parcel. */
+  refunded: anyAmount,
+  waiting_for: waitingFor,
+  until: v.nullable(instant),
+  /** What the caller may do now; nothing by a tracking hash. */
+  acts: v.array(v.picklist(parcelActs)),
+  case: v.nullable(shownCase),
   history: v.array(historyRow),
 })
 

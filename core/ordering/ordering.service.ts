@@ -5,14 +5,18 @@ import { accounts } from '../finance/index.ts'
 import { noMoney } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { orderingContract } from './ordering.contract.ts'
+import { openCase } from './ordering.case.service.ts'
+import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
+import { actOnParcel } from './ordering.parcel-acts.service.ts'
 import { draftNow, placeOrder, type PlaceParts } from './ordering.place.service.ts'
 import type { OrderShelf } from './ordering.ports.ts'
 import { quoteOf } from './ordering.quote.ts'
 import { releaseOrder } from './ordering.release.service.ts'
 import type { Order } from './ordering.schema.ts'
+import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
 
-export interface OrderingParts extends PlaceParts {
+export interface OrderingParts extends PlaceParts, PhotoParts {
   readonly shelf: OrderShelf
 }
 
@@ -29,14 +33,24 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     place: (input, caller) => placeOrder(parts, input, accountOf(caller)),
     async mine({ offset, limit }, caller) {
       const found = await parts.shelf.mine(accountOf(caller), offset, limit)
-      return { total: found.total, orders: [...found.orders] }
+      return { total: found.total, orders: found.orders.map(withTurns) }
     },
-    one: async ({ number }, caller) => known(await parts.shelf.one(number, accountOf(caller))),
+    one: ({ number }, caller) => shown(parts, number, accountOf(caller)),
     cancel: ({ number }, caller) => cancel(parts, number, caller),
     async track({ tracking_hash, store_slug }) {
-      const order = forTracking(known(await parts.shelf.byHash(tracking_hash)))
+      const order = forTracking(withTurns(known(await parts.shelf.byHash(tracking_hash))))
       return store_slug === undefined ? order : known(forStore(order, store_slug))
     },
+    async actOnParcel(input, caller) {
+      const account_id = accountOf(caller)
+      return shown(parts, await actOnParcel(parts, input, account_id), account_id)
+    },
+    async openCase(input, caller) {
+      const account_id = accountOf(caller)
+      return shown(parts, await openCase(parts, input, account_id, parts.clock.now()), account_id)
+    },
+    addCasePhoto: async ({ bytes }, caller) => ({ photo_id: await takePhoto(parts, bytes, accountOf(caller)) }),
+    casePhoto: async ({ photo_id }, caller) => ({ picture: await showPhoto(parts, photo_id, accountOf(caller)) }),
   }
 }
 
@@ -45,10 +59,14 @@ async function cancel(parts: OrderingParts, number: string, caller: Caller): Pro
   const order = await parts.book.lockByNumber(number, account_id)
   if (order === undefined) throw new Problem('ordering/not-found')
   await releaseOrder(parts, order, 'cancel', `account:${account_id}`, parts.clock.now())
-  return known(await parts.shelf.one(number, account_id))
+  return shown(parts, number, account_id)
 }
 
-function known(order: Order | undefined): Order {
+async function shown({ shelf }: OrderingParts, number: string, account_id: string): Promise<Order> {
+  return withTurns(known(await shelf.one(number, account_id)))
+}
+
+function known<Known extends StoredOrder>(order: Known | undefined): Known {
   if (order === undefined) throw new Problem('ordering/not-found')
   return order
 }

@@ -1,13 +1,17 @@
 import { sum } from '../shared/money.ts'
 import type { Order } from './ordering.schema.ts'
 
-/** What a tracking hash alone shows: no street address, no postal code, the name's first word, the mobile masked. */
+/** What a tracking hash alone shows: no street address, no postal code, the name's first word, the mobile masked; no case, no acts. */
 export function forTracking(order: Order): Order {
   const { recipient } = order
   const masked = `${recipient.mobile.slice(0, 4)}***${recipient.mobile.slice(-4)}`
   const [firstName = ''] = recipient.recipient_name.split(' ')
   return {
     ...order,
+    parcels: order.parcels.map((parcel) => ({
+      ...{ ...parcel, acts: [], case: null },
+      history: parcel.history.map((row) => ({ ...row, note: null })),
+    })),
     recipient: { ...recipient, recipient_name: firstName, mobile: masked, address: '', postal_code: '' },
   }
 }

@@ -68,6 +68,15 @@ const fields: Readonly<
       input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }], province: 'فارس', city: 'شیراز' },
     },
   ],
+  'ordering.openCase': [
+    {
+      path: 'items.0.quantity',
+      input: {
+        ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
+        items: [{ variant_id: lines[0]?.variant.id, quantity: 1 }],
+      },
+    },
+  ],
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
   'cart.set': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
@@ -135,7 +144,7 @@ function send(name: string, text: string) {
   const [feature = '', call = ''] = name.split('.')
   const endpoint =
     (contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[feature]?.[call] ?? expect.fail(name)
-  const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '')
+  const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '').replace('{parcel_id}', '1')
   const headers = {
     authorization: `Bearer ${buyer.token}`,
     'content-type': 'application/json',

@@ -100,6 +100,19 @@ async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: 
 }
 
 const noId = '999999999'
+const {
+  parcels: [firstParcel],
+} = await http.ask('ordering', 'one', { number: paid.number }, { token: shopperB.token })
+const parcelOfB = firstParcel?.id ?? ''
+const photoOfB = hashOf('photo', 1)
+await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) values ($1, $2, now())', [
+  photoOfB,
+  shopperB.account_id,
+])
+const report = {
+  ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
+  items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
+}
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
@@ -207,6 +220,20 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'ordering.mine': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'ordering.one': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'ordering.cancel': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'ordering.actOnParcel': [
+    [
+      { parcel_id: parcelOfB, act: 'cancel', reason: 'personal' },
+      { parcel_id: noId, act: 'cancel', reason: 'personal' },
+    ],
+  ],
+  'ordering.openCase': [
+    [
+      { ...report, parcel_id: parcelOfB },
+      { ...report, parcel_id: noId },
+    ],
+  ],
+  'ordering.addCasePhoto': [],
+  'ordering.casePhoto': [[{ photo_id: photoOfB }, { photo_id: noHash }]],
   'ordering.track': [
     [
       { tracking_hash: paid.tracking_hash, store_slug: alef.slug },

@@ -51,6 +51,8 @@ const known: Readonly<Record<string, unknown>> = {
     review_id: '1',
     email: '',
   },
+  ...{ parcel_id: '1', act: 'cancel', reason: 'personal', note: 'یادداشت', tracking_code: '123456', kind: 'damaged' },
+  ...{ wanted: 'refund', items: [{ variant_id: variant.id, quantity: 1 }], photos: [], photo_id: 'c'.repeat(26) },
   ...{ query: { Authority: 'A1', Status: 'OK' }, attribute: ['رنگ:آبی'], price_min: 1, in_stock: true, seen_price: 1 },
 }
 

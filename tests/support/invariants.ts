@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { orderTable, parcelTable } from '../../core/ordering/index.ts'
+import { caseTable, orderTable, parcelTable } from '../../core/ordering/index.ts'
 import { paymentTable } from '../../core/payments/payments.machine.ts'
 import type { StateTable } from '../../core/shared/states.ts'
 
@@ -14,6 +14,8 @@ const edges = [
   ...edgesOf('order', orderTable),
   ...edgesOf('parcel', parcelTable),
   ...edgesOf('payment', paymentTable),
+  ...edgesOf('case', caseTable),
+  'case - open open',
   'order - pending_payment place',
   'parcel - new paid',
   'payment - created create',
@@ -65,7 +67,15 @@ const checks: readonly Check[] = [
       union all select 'moved of parcel ' || p.id from parcels p join lateral (select sum(g.amount) as moved from ledger_transactions t
         join ledger_postings g on g.transaction_id = t.id and g.amount > 0
         where t.kind in ('parcel-completed', 'parcel-refunded') and t.reference = p.id::text) m on true
-      where m.moved > p.items_total + p.shipping_cost`,
+      where m.moved > p.items_total + p.shipping_cost
+      union all select 'end of parcel ' || p.id || ' ' || p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid'
+        join lateral (select coalesce(sum(g.amount) filter (where g.amount > 0), 0) as moved, count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds
+          from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
+          where t.kind in ('parcel-completed', 'parcel-refunded') and t.reference = p.id::text) m on true
+        where m.moved <> case when p.state in ('canceled', 'refunded') then p.items_total + p.shipping_cost
+            when p.state = 'completed' then p.items_total + p.shipping_cost - p.commission - p.commission_vat
+            when p.state = 'partly_refunded' then m.moved else 0 end
+          or m.refunds <> (p.state in ('canceled', 'refunded', 'partly_refunded'))::int`,
   },
   {
     id: 'I7',
@@ -78,10 +88,11 @@ const checks: readonly Check[] = [
   {
     id: 'I10',
     query: `select subject || ' ' || subject_id || ' ' || coalesce(from_state, '-') || ' ' || to_state || ' ' || event as found from history
-      where subject in ('order', 'parcel', 'payment') and subject || ' ' || coalesce(from_state, '-') || ' ' || to_state || ' ' || event not in (${listed})
+      where subject in ('order', 'parcel', 'payment', 'case') and subject || ' ' || coalesce(from_state, '-') || ' ' || to_state || ' ' || event not in (${listed})
         and not (subject = 'payment' and from_state is null)
       union all select s.subject || ' ' || s.id || ' is ' || s.state from (
         select 'order' as subject, id, state from orders union all
+        select 'case', id, state from cases union all
         select 'parcel', p.id, p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid') s
       where s.state is distinct from (select to_state from history h where h.subject = s.subject and h.subject_id = s.id order by h.at desc, h.id desc limit 1)`,
   },

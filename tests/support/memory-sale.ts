@@ -6,6 +6,8 @@ import { createCountedIds } from './counted-ids.ts'
 import { createMemoryGoods, type MemoryGoods } from './memory-goods.ts'
 import { createMemoryLedger, type MemoryLedger } from './memory-ledger.ts'
 import { createMemoryOrderBook, type MemoryOrderBook } from './memory-order-book.ts'
+import { stillIntake } from './memory-images.ts'
+import { createMemoryParcelBook } from './memory-parcel-book.ts'
 import { createMemoryPaymentBook, type MemoryPaymentBook } from './memory-payment-book.ts'
 import { createMemoryTransactions } from './memory-transactions.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
@@ -62,5 +64,9 @@ export function wishOf(agreed_total: number, quantity = 1, use_wallet = false) {
 
 /** The sale with a shelf to read orders from. */
 export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): OrderingParts {
-  return { ...sale, shelf }
+  const storage = {
+    ...{ put: async () => {}, read: async () => undefined, remove: async () => {} },
+    ...{ readRendition: async () => undefined, putRendition: async () => {} },
+  }
+  return { ...sale, shelf, parcels: createMemoryParcelBook(), intake: stillIntake, storage }
 }

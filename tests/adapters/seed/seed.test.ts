@@ -22,6 +22,7 @@ function memoryImages(pictures: Map<string, Uint8Array>): ImageStorage {
   return {
     put: async (id, bytes) => void pictures.set(id, bytes),
     read: async (id) => pictures.get(id),
+    remove: async (id) => void pictures.delete(id),
     readRendition: async () => undefined,
     putRendition: async () => {},
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderTable, parcelTable } from '../../../core/ordering/index.ts'
+import { caseTable, orderTable, parcelTable } from '../../../core/ordering/index.ts'
 import { paymentTable } from '../../../core/payments/index.ts'
 import { advance, type StateTable } from '../../../core/shared/states.ts'
 
@@ -31,7 +31,25 @@ const walks: Readonly<Record<string, Walk>> = {
       ...['preparing > delay_requested', 'delay_requested > preparing', 'delay_requested > canceled'],
       ...['shipped > tracking_wrong', 'tracking_wrong > shipped', 'shipped > problem', 'delivered > problem'],
       ...['problem > completed', 'problem > in_dispute', 'in_dispute > completed', 'in_dispute > refunded'],
-      'in_dispute > partly_refunded',
+      ...['in_dispute > partly_refunded', 'problem > refunded', 'problem > partly_refunded'],
+    ],
+  },
+  case: {
+    rule: 'ORD-22',
+    table: caseTable,
+    first: 'open',
+    ends: ['refunded', 'replaced', 'withdrawn'],
+    edges: [
+      ...['open > offered', 'open > escalated', 'offered > agreed', 'offered > escalated', 'escalated > decided'],
+      ...['agreed', 'decided'].flatMap((from) => [
+        `${from} > waiting_return`,
+        `${from} > refunded`,
+        `${from} > replaced`,
+      ]),
+      ...['waiting_return > received', 'waiting_return > escalated', 'received > refunded', 'received > replaced'],
+      ...['open', 'offered', 'agreed', 'escalated', 'decided', 'waiting_return', 'received'].map(
+        (from) => `${from} > withdrawn`,
+      ),
     ],
   },
   payment: {

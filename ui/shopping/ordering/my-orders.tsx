@@ -13,7 +13,7 @@ import { OrderView } from './order-view.tsx'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {
-  const { orders, failed, more, reload } = useOrders(wanted)
+  const { orders, failed, more, reload, put } = useOrders(wanted)
   if (failed) {
     return (
       <Empty title="سفارش‌ها نیامد">
@@ -37,7 +37,7 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
     <section aria-label="سفارش‌های من" className="grid gap-8">
       <h2 className="text-base">سفارش‌های من</h2>
       {orders.map((order) => (
-        <OrderView key={order.number} order={order}>
+        <OrderView key={order.number} order={order} onOrder={put}>
           {order.state === 'pending_payment' && <Unpaid order={order} reload={reload} />}
         </OrderView>
       ))}
@@ -74,7 +74,9 @@ function useOrders(wanted: string | null) {
     void load(0)
   }, [load])
   const more = orders !== undefined && orders.length < total ? () => void load(orders.length) : undefined
-  return { orders, failed, more, reload: () => void load(0) }
+  const put = (order: Order): void =>
+    setOrders((before) => before?.map((one) => (one.number === order.number ? order : one)))
+  return { orders, failed, more, reload: () => void load(0), put }
 }
 
 /** A list of the one order that was asked for; without it, of none. */

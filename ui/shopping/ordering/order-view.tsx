@@ -3,10 +3,18 @@ import type { Order } from '../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { orderStateTitles } from './order-words.ts'
+import { ParcelActsSlot } from './parcel-acts-slot.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 
+interface OrderViewProps {
+  readonly order: Order
+  readonly children?: ReactNode
+  /** Takes the order after its buyer did something with a parcel; absent: whoever looks may only look. */
+  readonly onOrder?: (order: Order) => void
+}
+
 /** One order with its parcels. */
-export function OrderView({ order, children }: { readonly order: Order; readonly children?: ReactNode }) {
+export function OrderView({ order, children, onOrder }: OrderViewProps) {
   return (
     <article aria-label={`سفارش ${order.number}`} className="grid gap-4" data-order-state={order.state}>
       <header className="card grid gap-2 p-4 text-sm">
@@ -28,7 +36,9 @@ export function OrderView({ order, children }: { readonly order: Order; readonly
         {children}
       </header>
       {order.parcels.map((parcel) => (
-        <ParcelTimeline key={parcel.id} parcel={parcel} />
+        <ParcelTimeline key={parcel.id} parcel={parcel}>
+          {onOrder && <ParcelActsSlot parcel={parcel} onOrder={onOrder} />}
+        </ParcelTimeline>
       ))}
     </article>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { methodTitles, type Parcel } from '../../../core/ordering/index.ts'
 import { formatJalaaliDate, formatPlainDate } from '../../../core/shared/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -5,9 +6,10 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { parcelStateTitles, stations } from './order-words.ts'
+import { ParcelHistory, ParcelTurn } from './parcel-turn.tsx'
 
-/** One parcel: where it is, what happens next and when. */
-export function ParcelTimeline({ parcel }: { readonly parcel: Parcel }) {
+/** One parcel: where it is, whose turn it is, what happens next and when; below it what its buyer may do. */
+export function ParcelTimeline({ parcel, children }: { readonly parcel: Parcel; readonly children?: ReactNode }) {
   return (
     <section aria-label={`بستهٔ ${parcel.store_title}`} className="card grid gap-4 p-4" data-parcel-state={parcel.state}>
       <header className="flex flex-wrap items-baseline justify-between gap-2">
@@ -22,6 +24,7 @@ export function ParcelTimeline({ parcel }: { readonly parcel: Parcel }) {
         </span>
       </header>
       <Stations parcel={parcel} />
+      <ParcelTurn parcel={parcel} />
       <NextStep parcel={parcel} />
       <ul className="grid gap-2">
         {parcel.items.map((item) => (
@@ -48,6 +51,14 @@ export function ParcelTimeline({ parcel }: { readonly parcel: Parcel }) {
         <span>{methodTitles[parcel.method]}</span>
         <span>{parcel.shipping_cost === 0 ? 'رایگان' : formatToman(parcel.shipping_cost)}</span>
       </p>
+      {parcel.refunded > 0 && (
+        <p className="flex justify-between text-sm font-bold">
+          <span>به کیف پول برگشت</span>
+          <span>{formatToman(parcel.refunded)}</span>
+        </p>
+      )}
+      {children}
+      <ParcelHistory history={parcel.history} />
     </section>
   )
 }
@@ -83,13 +94,10 @@ function Stations({ parcel }: { readonly parcel: Parcel }) {
 }
 
 function NextStep({ parcel }: { readonly parcel: Parcel }) {
-  const { state, confirm_by, ship_by, arrival, tracking_code, tracking_link } = parcel
+  const { state, ship_by, arrival, tracking_code, tracking_link } = parcel
   return (
     <div className="grid gap-1 text-sm">
-      {state === 'new' && confirm_by && (
-        <p>فروشگاه تا {formatJalaaliDate(confirm_by)} سفارش را تأیید می‌کند؛ وگرنه پول شما بازمی‌گردد.</p>
-      )}
-      {(state === 'new' || state === 'preparing') && ship_by && <p>ارسال تا {formatJalaaliDate(ship_by)}</p>}
+      {state === 'new' && ship_by && <p>ارسال تا {formatJalaaliDate(ship_by)}</p>}
       {arrival && ['new', 'preparing', 'shipped'].includes(state) && (
         <p>
           رسیدن به دست شما: {formatPlainDate(arrival.from)} تا {formatPlainDate(arrival.to)}

@@ -1,0 +1,35 @@
+import type { Connection } from './table.ts'
+
+const told = {
+  problem: 'بسته‌بندی پاره بود و یکی از کالاها لب‌پر شده است.',
+  in_dispute: 'کالا با عکس و توضیح فروشگاه نمی‌خواند و فروشگاه پاسخی نداد.',
+  refunded: 'بسته ضربه خورده بود و کالا قابل استفاده نیست.',
+  partly_refunded: 'گوشهٔ کالا ساییده شده است؛ با کمی تخفیف نگهش می‌دارم.',
+}
+
+/** What buyers of the demo market told of their problems, and how it went on. */
+export async function writeCases(connection: Connection): Promise<void> {
+  await connection.query(
+    `insert into cases (parcel_id, state, kind, wanted, items, note, state_since, opened_at)
+     select p.id, case p.state when 'problem' then 'open' when 'in_dispute' then 'escalated' else 'refunded' end,
+       case p.state when 'in_dispute' then 'not-as-described' else 'damaged' end,
+       case p.state when 'partly_refunded' then 'discount' else 'refund' end,
+       (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity) order by l.id)
+         from order_lines l where l.parcel_id = p.id),
+       $1::jsonb ->> p.state, p.state_since, h.at
+     from parcels p join history h on h.subject = 'parcel' and h.subject_id = p.id and h.event = 'report_problem'
+     where p.state in ('problem', 'in_dispute', 'refunded', 'partly_refunded') order by p.id`,
+    [JSON.stringify(told)],
+  )
+  await connection.query(
+    `insert into history (subject, subject_id, from_state, to_state, event, actor, at)
+     select 'case', c.id, w.from_state, w.to_state, w.event, case w.who when 'buyer' then 'account:' || o.account_id else 'house' end,
+       case when w.step = 1 then c.opened_at else c.state_since end
+     from cases c join parcels p on p.id = c.parcel_id join orders o on o.id = p.order_id
+     join (values (1, null, 'open', 'open', 'buyer'), (2, 'open', 'escalated', 'escalate', 'buyer'),
+       (3, 'escalated', 'decided', 'decide', 'house'), (4, 'decided', 'refunded', 'refund', 'house')
+     ) as w(step, from_state, to_state, event, who)
+       on w.step <= case c.state when 'open' then 1 when 'escalated' then 2 else 4 end
+     order by c.id, w.step`,
+  )
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { anyAmount, hash, id, instant, quantity, text } from '../contract/schemas.ts'
+
+/** What may be wrong with a parcel. */
+export const caseKinds = ['not-received', 'damaged', 'wrong', 'incomplete', 'not-as-described', 'changed-mind'] as const
+
+/** What may be wanted or offered: the money back, another piece, or to keep it for less. */
+export const caseSolutions = ['refund', 'replace', 'discount'] as const
+
+export const caseStates = [
+  'open',
+  'offered',
+  'agreed',
+  'escalated',
+  'decided',
+  'waiting_return',
+  'received',
+  'refunded',
+  'replaced',
+  'withdrawn',
+] as const
+
+export type CaseKind = (typeof caseKinds)[number]
+export type CaseSolution = (typeof caseSolutions)[number]
+export type CaseState = (typeof caseStates)[number]
+
+/** Pieces of a parcel that a case is about. */
+export const caseItem = v.object({ variant_id: id, quantity })
+
+export type CaseItem = v.InferOutput<typeof caseItem>
+
+/** How many photos a case holds. */
+export const mostPhotos = 5
+
+const offer = v.object({
+  solution: v.picklist(caseSolutions),
+  /** What comes back to the wallet, in Rial; nothing for a replacement. */
+  amount: anyAmount,
+  with_return: v.boolean(),
+  note: v.string(),
+})
+
+export type Offer = v.InferOutput<typeof offer>
+
+/** What a shopper tells about a problem. */
+export const caseReport = v.object({
+  parcel_id: id,
+  kind: v.picklist(caseKinds, 'نوع مشکل را انتخاب کنید.'),
+  wanted: v.picklist(caseSolutions, 'خواستهٔ خود را انتخاب کنید.'),
+  items: v.pipe(v.array(caseItem), v.minLength(1, 'دست‌کم یک کالا را انتخاب کنید.'), v.maxLength(100)),
+  text: v.pipe(text(2000), v.minLength(5, 'مشکل را در چند واژه بنویسید.')),
+  photos: v.optional(v.pipe(v.array(hash), v.maxLength(mostPhotos, 'حداکثر ۵ عکس می‌توان فرستاد.')), []),
+})
+
+export type CaseReport = v.InferOutput<typeof caseReport>
+
+/** A case as the buyer and the store read it. */
+export const shownCase = v.object({
+  id,
+  state: v.picklist(caseStates),
+  kind: v.picklist(caseKinds),
+  wanted: v.picklist(caseSolutions),
+  items: v.array(v.object({ variant_id: id, quantity: v.number() })),
+  text: v.string(),
+  photos: v.array(v.string()),
+  offer: v.nullable(offer),
+  /** Of the parcel that goes back. */
+  tracking_code: v.nullable(v.string()),
+  since: instant,
+})
+
+export type ShownCase = v.InferOutput<typeof shownCase>

@@ -1,0 +1,59 @@
+import { completed, type Ledger, refunded } from '../finance/index.ts'
+import { Problem } from '../shared/problem.ts'
+import { advance } from '../shared/states.ts'
+import { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
+import type { Door, LockedParcel, ParcelBook, ParcelMore } from './ordering.parcels.ports.ts'
+import { moneyOf, type RefundedMoney, type RefundWish, refundOf, wholeOf } from './ordering.refund.ts'
+
+export interface ParcelParts {
+  readonly parcels: ParcelBook
+  readonly ledger: Ledger
+}
+
+/** One event of a parcel, and what belongs to it. */
+export interface Step extends ParcelMore {
+  readonly event: ParcelEvent
+  readonly actor: string
+  readonly reason?: string
+  readonly note?: string
+  /** What comes back where only a part does. */
+  readonly refund?: RefundWish
+}
+
+/** A locked parcel through a door. @throws Problem ordering/not-found for an unknown and for somebody else's */
+export async function lockParcel({ parcels }: ParcelParts, parcel_id: string, door: Door): Promise<LockedParcel> {
+  const parcel = await parcels.lock(parcel_id, door)
+  if (parcel === undefined) throw new Problem('ordering/not-found')
+  return parcel
+}
+
+/** Moves a locked parcel along its table; stock, ledger, payment and history go with it in the caller's transaction. */
+export async function stepParcel(parts: ParcelParts, parcel: LockedParcel, step: Step, at: number): Promise<void> {
+  const { event, actor, reason, note, refund, ...more } = step
+  const to = advance(parcelTable, parcel.state, event, 'ordering/wrong-state')
+  if (to === 'canceled') await parts.parcels.putBack(parcel, at)
+  if (to === 'canceled' || to === 'refunded') await refundParcel(parts, parcel, wholeOf(parcel), at)
+  if (to === 'completed') await earn(parts, parcel, moneyOf(parcel), at)
+  if (to === 'partly_refunded') await refundParcel(parts, parcel, refund ?? wholeOf(parcel), at)
+  await parts.parcels.move(parcel.id, to, at, more)
+  const why = { ...(reason === undefined ? {} : { reason }), ...(note ? { note } : {}) }
+  await parts.parcels.record([
+    { subject: 'parcel', subject_id: parcel.id, from: parcel.state, to, event, actor, ...why, at },
+  ])
+}
+
+// The store's part is moved first: balances are then locked in one order whatever ends meet.
+async function refundParcel(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
+  const { part, left } = refundOf(parcel, wish)
+  const rest = moneyOf(left)
+  if (rest.items_total + rest.shipping_cost > 0) await earn(parts, parcel, rest, at)
+  const { id, store_id, account_id } = parcel
+  if (!(await parts.ledger.post(refunded({ id, store_id, ...part }, account_id), at)))
+    throw new Problem('ordering/wrong-state', { parcel: id })
+  await parts.parcels.markRefunded(parcel.order_id, at)
+}
+
+async function earn({ ledger }: ParcelParts, { id, store_id }: LockedParcel, money: RefundedMoney, at: number) {
+  if (!(await ledger.post(completed({ id, store_id, ...money }), at)))
+    throw new Problem('ordering/wrong-state', { parcel: id })
+}

@@ -1,0 +1,93 @@
+import type { CaseItem, CaseKind, CaseReport, CaseSolution, CaseState, Offer } from './ordering.case.ts'
+import type { Change } from './ordering.ports.ts'
+import type { LineMoney } from './ordering.refund.ts'
+import type { ParcelState } from './ordering.schema.ts'
+import type { Rial } from '../shared/money.ts'
+
+/** The roles in a store that may handle its parcels (domain.md, Roles). */
+export const parcelRoles = ['owner', 'manager', 'warehouse', 'support'] as const
+
+/** Through which door a parcel is reached: as its buyer, as somebody of its store, or as the house itself. */
+export type Door =
+  | { readonly as: 'buyer'; readonly account_id: string }
+  | { readonly as: 'store'; readonly account_id: string }
+  | { readonly as: 'house' }
+
+/** The case of a parcel that is not at its end. */
+export interface OpenCase {
+  readonly id: string
+  readonly state: CaseState
+  readonly kind: CaseKind
+  readonly wanted: CaseSolution
+  readonly items: readonly CaseItem[]
+  readonly offer: Offer | null
+  readonly tracking_code: string | null
+  readonly since: number
+}
+
+/** A parcel of a paid order under a row lock. */
+export interface LockedParcel {
+  readonly id: string
+  readonly order_id: string
+  readonly number: string
+  readonly account_id: string
+  readonly store_id: string
+  readonly state: ParcelState
+  readonly since: number
+  readonly shipping_cost: Rial
+  readonly delay_days: number | null
+  readonly lines: readonly LineMoney[]
+  readonly case: OpenCase | null
+}
+
+/** What else changes when a parcel moves. */
+export interface ParcelMore {
+  readonly tracking_code?: string
+  readonly tracking_link?: string | null
+  readonly delay_days?: number | null
+  /** Days added to the promised day of sending. */
+  readonly later_by?: number
+}
+
+/** What else changes when a case moves. */
+export interface CaseMore {
+  readonly offer?: Offer
+  readonly tracking_code?: string
+}
+
+/** Buyers who are to be told that a parcel was cancelled, and not by them. */
+export interface UntoldCancel {
+  readonly id: string
+  readonly number: string
+  readonly mobile: string
+}
+
+/** States and the instants before which a parcel must have come into them for its time to be over. */
+export type Overdue = readonly { readonly state: ParcelState; readonly before: number }[]
+
+/** Parcels of paid orders, their cases and photos. All writing methods run inside the caller's transaction. */
+export abstract class ParcelBook {
+  /** Locks the payments of its order, then the parcel; somebody else's is as unknown. */
+  abstract lock(parcel_id: string, door: Door): Promise<LockedParcel | undefined>
+  abstract move(parcel_id: string, to: ParcelState, at: number, more: ParcelMore): Promise<void>
+  abstract record(changes: readonly Change[]): Promise<void>
+  /** Brings the goods of a parcel back to the stock, with movements. */
+  abstract putBack(parcel: LockedParcel, at: number): Promise<void>
+  /** Moves the payment of an order to refunded or partly refunded, by what the ledger says came back. */
+  abstract markRefunded(order_id: string, at: number): Promise<void>
+  /** Parcels whose time in their state is over; cases that were agreed wait for `returned_before`. */
+  abstract overdue(overdue: Overdue, returned_before: number, most: number): Promise<readonly string[]>
+  abstract untold(since: number, most: number): Promise<readonly UntoldCancel[]>
+  abstract markTold(parcel_id: string, at: number): Promise<void>
+
+  abstract openCase(report: CaseReport, at: number): Promise<string>
+  abstract moveCase(case_id: string, to: CaseState, at: number, more: CaseMore): Promise<void>
+  /** Keeps a photo for its account until a case takes it. */
+  abstract keepPhoto(photo_id: string, account_id: string, at: number): Promise<void>
+  /** Gives photos to a case; answers how many of them were the account's own and free. */
+  abstract attach(photos: readonly string[], account_id: string, case_id: string): Promise<number>
+  /** Whether this account may see a photo: its owner, and the store's people once a case has it. */
+  abstract maySee(photo_id: string, account_id: string): Promise<boolean>
+  /** Photos that no case took before an instant; they are forgotten at once. */
+  abstract dropPhotos(before: number, most: number): Promise<readonly string[]>
+}

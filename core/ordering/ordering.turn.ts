@@ -1,0 +1,83 @@
+import type { CaseState, ShownCase } from './ordering.case.ts'
+import { parcelTable } from './ordering.parcel.machine.ts'
+import { dayLength } from './ordering.quote.ts'
+import type { Order, Parcel, ParcelAct, ParcelState, WaitingFor } from './ordering.schema.ts'
+
+/** How long a parcel may stay in a state, in milliseconds; then its clock moves it (domain.md). */
+export const parcelClocks = {
+  new: dayLength,
+  cancel_requested: dayLength,
+  shipped: 14 * dayLength,
+  delivered: 3 * dayLength,
+  problem: 2 * dayLength,
+} as const satisfies Readonly<Partial<Record<ParcelState, number>>>
+
+/** How long a return may take before the house is called, in milliseconds. */
+export const returnWithin = 14 * dayLength
+
+const turns: Readonly<Record<ParcelState, WaitingFor>> = {
+  ...{ new: 'store', preparing: 'store', cancel_requested: 'store', tracking_wrong: 'store', problem: 'store' },
+  ...{ delay_requested: 'you', delivered: 'you', shipped: 'carrier', in_dispute: 'house' },
+  ...{ completed: null, canceled: null, refunded: null, partly_refunded: null },
+}
+
+interface Turn {
+  readonly waiting_for: WaitingFor
+  readonly until: string | null
+}
+
+/** A parcel as it is stored: without whose turn it is. */
+export type StoredParcel = Omit<Parcel, 'waiting_for' | 'until' | 'acts'>
+
+/** An order as it is stored. */
+export type StoredOrder = Omit<Order, 'parcels'> & { readonly parcels: readonly StoredParcel[] }
+
+/** The order with whose turn each parcel is, until when, and what its buyer may do now. */
+export function withTurns(order: StoredOrder): Order {
+  const paid = order.state === 'paid'
+  return {
+    ...order,
+    parcels: order.parcels.map((parcel) => ({
+      ...parcel,
+      ...(paid ? turnOf(parcel) : { waiting_for: null, until: null }),
+      acts: paid ? actsOf(parcel.state, parcel.case) : [],
+    })),
+  }
+}
+
+/** Who must act, and until when. */
+export function turnOf({ state, since, ship_by, case: own }: StoredParcel): Turn {
+  if (own?.state === 'waiting_return') {
+    return { waiting_for: own.tracking_code === null ? 'you' : 'store', until: later(own.since, returnWithin) }
+  }
+  const until = state === 'preparing' ? ship_by : hasClock(state) ? later(since, parcelClocks[state]) : null
+  return { waiting_for: state === 'problem' && own?.state === 'offered' ? 'you' : turns[state], until }
+}
+
+function hasClock(state: ParcelState): state is keyof typeof parcelClocks {
+  return Object.hasOwn(parcelClocks, state)
+}
+
+function later(instant: string | null, milliseconds: number): string | null {
+  return instant === null ? null : new Date(Date.parse(instant) + milliseconds).toISOString()
+}
+
+/** What a buyer may do with a parcel by its table; `report_problem` opens a case. */
+export const shopperEvents = [
+  ...(['cancel', 'ask_cancel', 'accept_delay', 'refuse_delay'] as const),
+  ...(['deliver', 'complete', 'report_code', 'report_problem'] as const),
+] as const
+
+const caseActs: Readonly<Partial<Record<CaseState, readonly ParcelAct[]>>> = {
+  open: ['withdraw_case'],
+  offered: ['accept_offer', 'refuse_offer', 'withdraw_case'],
+  escalated: ['withdraw_case'],
+}
+
+/** What the buyer may do now. */
+export function actsOf(state: ParcelState, own: ShownCase | null): ParcelAct[] {
+  const byTable = shopperEvents.filter((event) => Object.hasOwn(parcelTable[state], event))
+  if (own === null || (state !== 'problem' && state !== 'in_dispute')) return byTable
+  if (own.state === 'waiting_return') return own.tracking_code === null ? ['send_back', 'withdraw_case'] : []
+  return [...byTable, ...(caseActs[own.state] ?? [])]
+}

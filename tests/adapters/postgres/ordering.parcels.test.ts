@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  connect,
+  createLedger,
+  createOrderBook,
+  createOrderShelf,
+  createParcelBook,
+  type Database,
+} from '../../../adapters/postgres/index.ts'
+import { accounts } from '../../../core/finance/index.ts'
+import {
+  actAsStore,
+  actOnParcel,
+  captureOrder,
+  decideCase,
+  dropPhotos,
+  type Offer,
+  photoLife,
+  tellCanceled,
+  tendParcels,
+} from '../../../core/ordering/index.ts'
+import { openCase } from '../../../core/ordering/ordering.case.service.ts'
+import { withTurns } from '../../../core/ordering/ordering.turn.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { addShoppers, hashOf, sqlOf } from '../../support/actors.ts'
+import { checkInvariants } from '../../support/invariants.ts'
+import { createMarket, type Market } from '../../support/market.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const hour = 3_600_000
+let market: Market
+let buyer = ''
+let databases: readonly [Database, Database]
+let offset = 0
+const clock = { now: () => Date.now() + offset }
+
+beforeAll(async () => {
+  market = await createMarket(url, { products: 2 })
+  buyer = (await addShoppers(url, 1))[0] ?? ''
+  databases = [connect({ url, connections: 4 }), connect({ url, connections: 4 })]
+})
+
+afterAll(() => Promise.all(databases.map((database) => database.close())))
+
+function partsOf(database: Database) {
+  return {
+    parcels: createParcelBook(database),
+    ledger: createLedger(database),
+    transactions: database.transactions,
+    clock,
+  }
+}
+
+const run = <Result>(work: (parts: ReturnType<typeof partsOf>) => Promise<Result>) => {
+  const parts = partsOf(databases[0])
+  return parts.transactions.run(() => work(parts))
+}
+
+let orders = 0
+
+/** A captured order of two lines from the first store, out of a wallet that was just filled; answers its parcel. */
+async function bought(): Promise<{ parcel_id: string; number: string; variants: readonly string[] }> {
+  const store = market.stores[0]
+  const variants = store?.products[0]?.variants ?? []
+  const total = variants.reduce((all, { price }) => all + 2 * price, 0) + 500_001
+  const [order] = await sqlOf<{ id: string; number: string }>(
+    url,
+    `insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_part, placed_at, expires_at)
+     values ($1, $2, 'pending_payment', '{"mobile": "09121234567"}', $3, 500001, $4, $4, now(), now() + interval '1 hour') returning id::text, number::text`,
+    [hashOf('t', ++orders), buyer, total - 500_001, total],
+  )
+  const [parcel] = await sqlOf<{ id: string }>(
+    url,
+    `with p as (insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+       preparation_days, days_min, days_max) values ($1, $2, 'new', 'tipax', 500001, $3, 20002, 2000, 1, 2, 2, 4) returning id),
+     l as (insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, quantity, unit_price, total,
+       commission_basis_points, commission, commission_vat)
+       select $1, p.id, $2, v.product_id, v.id, 't', '{}', 2, v.price, 2 * v.price, 900, 10001, 1000 from p, variants v where v.id = any($4))
+     select id::text from p`,
+    [order?.id, store?.id, total - 500_001, variants.map(({ id }) => id)],
+  )
+  await databases[0].transactions.run(async () => {
+    const ledger = createLedger(databases[0])
+    const at = clock.now()
+    const wallet = accounts.wallet(buyer)
+    const hold = accounts.hold(order?.id ?? '')
+    await ledger.post(
+      {
+        kind: 'gift',
+        reference: `${orders}`,
+        postings: [
+          { account: 'bank:tests', amount: rial(-total) },
+          { account: hold, amount: rial(total) },
+        ],
+      },
+      at,
+    )
+    expect(wallet).toBe(`wallet:${buyer}`)
+    const book = createOrderBook(databases[0])
+    const locked = await book.lock(order?.id ?? '')
+    await book.record([
+      {
+        subject: 'order',
+        subject_id: order?.id ?? '',
+        from: null,
+        to: 'pending_payment',
+        event: 'place',
+        actor: 'tests',
+        at,
+      },
+    ])
+    if (locked !== undefined) await captureOrder({ book, ledger }, locked, null, at)
+  })
+  return { parcel_id: parcel?.id ?? '', number: order?.number ?? '', variants: variants.map(({ id }) => id) }
+}
+
+const wallet = async (): Promise<number> => createLedger(databases[0]).balance(accounts.wallet(buyer))
+const store = (parcel_id: string, wish: Parameters<typeof actAsStore>[3]) =>
+  run((parts) => actAsStore(parts, parcel_id, market.stores[0]?.owner_id ?? '', wish))
+const act = (parcel_id: string, wish: Parameters<typeof actOnParcel>[1]['act'], more: object = {}) =>
+  run((parts) => actOnParcel(parts, { parcel_id, act: wish, note: '', ...more }, buyer))
+const shown = async (number: string) => {
+  const order = await createOrderShelf(databases[0]).one(number, buyer)
+  if (order === undefined) throw new Error('the order is not there')
+  const read = withTurns(order)
+  const [parcel] = read.parcels
+  if (parcel === undefined) throw new Error('the order has no parcel')
+  return { order: read, parcel }
+}
+const offerOf = (more: Partial<Offer> = {}): Offer => ({
+  solution: 'refund',
+  amount: rial(0),
+  with_return: false,
+  note: '',
+  ...more,
+})
+
+describe('parcels after the payment, in the database', () => {
+  it('ORD-21 ORD-25 a cancelled parcel is shown as refunded, and the goods are on hand again', async () => {
+    const before = await wallet()
+    const { parcel_id, number, variants } = await bought()
+    const stock = () => sqlOf<{ stock: number }>(url, 'select stock from variants where id = $1', [variants[0]])
+    const [{ stock: sold } = { stock: 0 }] = await stock()
+    const now = await shown(number)
+    expect(now.parcel).toMatchObject({ waiting_for: 'store', acts: ['cancel'], refunded: 0, case: null })
+    await act(parcel_id, 'cancel', { reason: 'personal' })
+    const { order, parcel } = await shown(number)
+    expect(parcel).toMatchObject({ state: 'canceled', waiting_for: null, until: null, acts: [], refunded: order.total })
+    expect(order.refunded).toBe(order.total)
+    expect(await wallet()).toBe(before + order.total)
+    expect((await stock())[0]?.stock).toBe(sold + 2)
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('ORD-21 the way through preparing, delay, sending, a wrong code and receipt', async () => {
+    const { parcel_id, number } = await bought()
+    await store(parcel_id, { act: 'confirm' })
+    const { ship_by } = (await shown(number)).parcel
+    await store(parcel_id, { act: 'ask_delay', delay_days: 3, note: 'رنگ دیر رسید' })
+    expect((await shown(number)).parcel).toMatchObject({ delay_days: 3, waiting_for: 'you' })
+    await act(parcel_id, 'accept_delay')
+    const later = (await shown(number)).parcel
+    expect([Date.parse(later.ship_by ?? '') - Date.parse(ship_by ?? ''), later.delay_days]).toEqual([72 * hour, null])
+    await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
+    await act(parcel_id, 'report_code')
+    await store(parcel_id, {
+      act: 'mend_code',
+      tracking_code: '222',
+      tracking_link: 'https://tracking.post.ir/?id=222',
+    })
+    expect((await shown(number)).parcel).toMatchObject({
+      state: 'shipped',
+      tracking_code: '222',
+      waiting_for: 'carrier',
+    })
+    await act(parcel_id, 'deliver')
+    await act(parcel_id, 'complete')
+    expect((await shown(number)).parcel).toMatchObject({ state: 'completed', refunded: 0 })
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('ORD-22 ORD-26 a case with photos, a discount, and what others see of it', async () => {
+    const { parcel_id, number, variants } = await bought()
+    await store(parcel_id, { act: 'confirm' })
+    await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
+    const [photo, foreign] = [hashOf('f', orders), hashOf('g', orders)]
+    const { parcels } = partsOf(databases[0])
+    await parcels.keepPhoto(photo, buyer, clock.now())
+    await parcels.keepPhoto(foreign, market.accounts.admin, clock.now())
+    const owner = market.stores[0]?.owner_id ?? ''
+    expect(await parcels.maySee(photo, owner)).toBe(false)
+    const report = {
+      ...{ parcel_id, kind: 'damaged' as const, wanted: 'discount' as const, text: 'لب‌پر شده است' },
+      ...{ items: [{ variant_id: variants[0] ?? '', quantity: 1 }], photos: [photo] },
+    }
+    const stolen = run((parts) => openCase(parts, { ...report, photos: [foreign] }, buyer, clock.now()))
+    await expect(stolen).rejects.toMatchObject({ code: 'ordering/photo-not-found' })
+    expect((await shown(number)).parcel.state).toBe('shipped')
+    await run((parts) => openCase(parts, report, buyer, clock.now()))
+    const doors = [buyer, owner, market.accounts.staff, market.accounts.accountant, market.stores[1]?.owner_id ?? '']
+    expect(await Promise.all(doors.map((who) => parcels.maySee(photo, who)))).toEqual([true, true, true, false, false])
+    await store(parcel_id, { act: 'offer', offer: offerOf({ solution: 'discount', amount: rial(100_003) }) })
+    expect((await shown(number)).parcel).toMatchObject({
+      waiting_for: 'you',
+      case: { photos: [photo], offer: { amount: 100_003 } },
+    })
+    const before = await wallet()
+    await act(parcel_id, 'accept_offer')
+    expect((await shown(number)).parcel).toMatchObject({
+      state: 'partly_refunded',
+      refunded: 100_003,
+      case: { state: 'refunded' },
+    })
+    expect(await wallet()).toBe(before + 100_003)
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('ORD-22 the house decides a dispute with a return', async () => {
+    const { parcel_id, number, variants } = await bought()
+    await store(parcel_id, { act: 'confirm' })
+    await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
+    const items = variants.map((variant_id) => ({ variant_id, quantity: 2 }))
+    const report = {
+      parcel_id,
+      kind: 'wrong' as const,
+      wanted: 'refund' as const,
+      text: 'کالای دیگری است',
+      items,
+      photos: [],
+    }
+    await run((parts) => openCase(parts, report, buyer, clock.now()))
+    await store(parcel_id, { act: 'escalate' })
+    await run((parts) => decideCase(parts, parcel_id, 'house:1', offerOf({ with_return: true })))
+    await act(parcel_id, 'send_back', { tracking_code: '99999' })
+    await store(parcel_id, { act: 'receive' })
+    const { order, parcel } = await shown(number)
+    expect([parcel.state, parcel.refunded]).toEqual(['refunded', order.total])
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('ORD-23 ORD-24 time moves every parcel once, in two processes at once, and the buyer is told', async () => {
+    const { parcel_id, number } = await bought()
+    const { order } = await shown(number)
+    const before = await wallet()
+    offset = 24 * hour - 60_000
+    await tendParcels(partsOf(databases[0]))
+    expect((await shown(number)).parcel.state).toBe('new')
+    offset = 24 * hour + 1_000
+    const done = await Promise.all(
+      databases.flatMap((database) => [tendParcels(partsOf(database)), tendParcels(partsOf(database))]),
+    )
+    expect(done.reduce((all, one) => all + one, 0)).toBe(1)
+    expect([(await shown(number)).parcel.state, await wallet()]).toEqual(['canceled', before + order.total])
+    const sent: unknown[] = []
+    const sms = { sendTemplate: async (...message: unknown[]) => void sent.push(message) }
+    const parts = { ...partsOf(databases[0]), sms }
+    expect([await tellCanceled(parts), await tellCanceled(parts)]).toEqual([1, 0])
+    expect(sent[0]).toMatchObject(['parcel-canceled', expect.any(String), { order: number }])
+    expect(parcel_id).not.toBe('')
+    expect((await checkInvariants(url)).filter((found) => !found.startsWith('I11'))).toEqual([])
+  })
+
+  it('ORD-26 photos that no case took are dropped after a day, the others stay', async () => {
+    const { parcels } = partsOf(databases[0])
+    const fresh = hashOf('k', 1)
+    await parcels.keepPhoto(fresh, buyer, clock.now())
+    offset += photoLife
+    const removed: string[] = []
+    const storage = { remove: async (id: string) => void removed.push(id) }
+    await dropPhotos({ parcels, clock, storage: storage as never })
+    expect(removed).toContain(`${fresh}-case`)
+    const left = await sqlOf<{ free: number; kept: number }>(
+      url,
+      'select count(*) filter (where case_id is null)::int as free, count(case_id)::int as kept from case_photos',
+    )
+    expect(left).toEqual([{ free: 0, kept: 1 }])
+  })
+})

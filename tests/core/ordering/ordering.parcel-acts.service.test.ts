@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actAsStore,
+  actOnParcel,
+  decideCase,
+  type LockedParcel,
+  notifyWithin,
+  type Offer,
+  parcelClocks,
+  type ParcelState,
+  tellCanceled,
+  tendParcels,
+} from '../../../core/ordering/index.ts'
+import { openCase } from '../../../core/ordering/ordering.case.service.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { createMemoryLedger } from '../../support/memory-ledger.ts'
+import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
+import { createMemoryTransactions } from '../../support/memory-transactions.ts'
+
+const hour = 3_600_000
+const whole = 3_050_001
+
+function house(...stored: readonly LockedParcel[]) {
+  const parcels = createMemoryParcelBook(stored)
+  const ledger = createMemoryLedger()
+  // What the capture of each parcel left behind.
+  for (const { store_id } of stored) {
+    ledger.give(`pending:${store_id}`, rial(2_703_001))
+    ledger.give(`shipping:${store_id}`, rial(50_000))
+    ledger.give('commission', rial(270_000))
+    ledger.give('commission-vat', rial(27_000))
+  }
+  let now = 0
+  const parts = { parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() }
+  const act = (wish: Parameters<typeof actOnParcel>[1]['act'], account_id = '7', more: object = {}) =>
+    actOnParcel(parts, { parcel_id: '1', act: wish, note: '', ...more }, account_id)
+  const store = (wish: Parameters<typeof actAsStore>[3], account_id = 'owner') =>
+    actAsStore(parts, '1', account_id, wish)
+  const report = (more: object = {}) => openCase(parts, { ...damaged, ...more }, '7', now)
+  return {
+    ...{ parts, parcels, ledger, act, store, report },
+    pass: (milliseconds: number) => void (now += milliseconds),
+    state: () => parcels.parcels.get('1')?.state,
+    caseState: () => [...parcels.cases.values()].at(-1)?.state,
+    money: () => ['wallet:7', 'available:s', 'pending:s', 'shipping:s', 'commission', 'commission-vat'].map(ledger.of),
+  }
+}
+
+const allItems = [
+  { variant_id: '1', quantity: 2 },
+  { variant_id: '2', quantity: 3 },
+]
+const damaged = {
+  parcel_id: '1',
+  kind: 'damaged' as const,
+  wanted: 'refund' as const,
+  items: allItems,
+  text: 'شکسته بود',
+  photos: [],
+}
+const refundOffer: Offer = { solution: 'refund', amount: rial(0), with_return: false, note: '' }
+const at = (state: ParcelState) => lockedParcel({ state })
+
+describe('a buyer’s acts', () => {
+  it('ORD-21 ORD-25 a new parcel is cancelled at once: goods, money and commission go back together', async () => {
+    const { act, state, money, parcels } = house(at('new'))
+    await act('cancel', '7', { reason: 'personal' })
+    expect(state()).toBe('canceled')
+    expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
+    expect([parcels.putBacks, parcels.refunds]).toEqual([['1'], ['9']])
+    expect(parcels.history).toMatchObject([
+      { from: 'new', to: 'canceled', event: 'cancel', actor: 'account:7', reason: 'personal' },
+    ])
+    await expect(act('cancel')).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+    expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
+  })
+
+  it('ORD-21 a parcel that is being prepared asks first; the store accepts or refuses', async () => {
+    for (const [answer, end] of [
+      ['accept_cancel', 'canceled'],
+      ['refuse_cancel', 'preparing'],
+    ] as const) {
+      const { act, store, state } = house(at('preparing'))
+      await act('ask_cancel', '7', { reason: 'duplicate' })
+      expect(state()).toBe('cancel_requested')
+      await store({ act: answer })
+      expect(state()).toBe(end)
+    }
+  })
+
+  it('ORD-21 a later date is accepted, refused, or the parcel is cancelled', async () => {
+    for (const [answer, end] of [
+      ['accept_delay', 'preparing'],
+      ['refuse_delay', 'preparing'],
+      ['cancel', 'canceled'],
+    ] as const) {
+      const { act, store, state } = house(at('preparing'))
+      await store({ act: 'ask_delay', delay_days: 3, note: 'رنگ دیر رسید' })
+      await act(answer, '7', { reason: 'personal' })
+      expect(state()).toBe(end)
+    }
+  })
+
+  it('ORD-21 ORD-25 receipt and satisfaction give the store its money', async () => {
+    const { act, money, state } = house(at('shipped'))
+    await act('deliver')
+    await act('complete')
+    expect(state()).toBe('completed')
+    expect(money()).toEqual([0, 2_753_001, 0, 0, 270_000, 27_000])
+  })
+
+  it('ORD-15 somebody else’s parcel answers as an unknown one, to buyers and to stores', async () => {
+    const { act, store, parts } = house(at('new'))
+    const asked = [
+      act('cancel', '8'),
+      store({ act: 'confirm' }, '7'),
+      openCase(parts, { ...damaged, parcel_id: '2' }, '7', 0),
+    ]
+    for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })
+  })
+})
+
+describe('a case', () => {
+  it('ORD-22 an agreed refund of everything ends the parcel refunded, with its shipping', async () => {
+    const { report, store, act, state, caseState, money } = house(at('delivered'))
+    await report()
+    await store({ act: 'offer', offer: refundOffer })
+    await act('accept_offer')
+    expect([state(), caseState()]).toEqual(['refunded', 'refunded'])
+    expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
+  })
+
+  it('ORD-22 a discount leaves the rest to the store', async () => {
+    const { report, store, act, state, money, ledger } = house(at('delivered'))
+    await report({ wanted: 'discount' })
+    await store({ act: 'offer', offer: { ...refundOffer, solution: 'discount', amount: rial(300_000) } })
+    await act('accept_offer')
+    expect(state()).toBe('partly_refunded')
+    expect(money()[0]).toBe(300_000)
+    expect(money().slice(2, 4)).toEqual([0, 0])
+    expect(money()[1]).toBe(
+      2_753_001 - 300_000 + (270_000 - ledger.of('commission')) + (27_000 - ledger.of('commission-vat')),
+    )
+  })
+
+  it('ORD-22 with a return the money comes when the store has it', async () => {
+    const { report, store, act, state, caseState, money } = house(at('delivered'))
+    await report({ kind: 'changed-mind' })
+    await store({ act: 'offer', offer: { ...refundOffer, with_return: true } })
+    await act('accept_offer')
+    expect([state(), caseState(), money()[0]]).toEqual(['problem', 'waiting_return', 0])
+    await act('send_back', '7', { tracking_code: '123456' })
+    await expect(act('withdraw_case')).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+    await store({ act: 'receive' })
+    expect([state(), caseState(), money()[0]]).toEqual(['partly_refunded', 'refunded', 3_000_001])
+  })
+
+  it('ORD-22 a replacement moves no money to the buyer', async () => {
+    const { report, store, act, state, caseState, money } = house(at('shipped'))
+    await report({ kind: 'not-received', wanted: 'replace' })
+    await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
+    await act('accept_offer')
+    expect([state(), caseState(), money()[0], money()[1]]).toEqual(['completed', 'replaced', 0, 2_753_001])
+  })
+
+  it('ORD-22 what is refused goes to the house, which decides', async () => {
+    for (const [decision, end] of [
+      ['for-store', 'completed'],
+      [refundOffer, 'refunded'],
+    ] as const) {
+      const { parts, report, store, act, state } = house(at('delivered'))
+      await report()
+      await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
+      await act('refuse_offer')
+      expect(state()).toBe('in_dispute')
+      await decideCase(parts, '1', 'house:1', decision)
+      expect(state()).toBe(end)
+    }
+  })
+
+  it('ORD-22 a report that is taken back completes the parcel', async () => {
+    const { report, act, state, caseState } = house(at('delivered'))
+    await report()
+    await act('withdraw_case')
+    expect([state(), caseState()]).toEqual(['completed', 'withdrawn'])
+  })
+
+  it('ORD-22 only pieces of the parcel are in it, and own free photos', async () => {
+    const { report, parcels } = house(at('delivered'))
+    const items = [{ variant_id: '1', quantity: 3 }]
+    await expect(report({ items })).rejects.toMatchObject({ code: 'contract/invalid-input' })
+    await parcels.keepPhoto('foreign', '8', 0)
+    await expect(report({ photos: ['foreign'] })).rejects.toMatchObject({ code: 'ordering/photo-not-found' })
+  })
+
+  it('ORD-25 an offer never exceeds what was paid', async () => {
+    const { report, store } = house(at('delivered'))
+    await report()
+    const offer: Offer = { ...refundOffer, solution: 'discount', amount: rial(3_000_002) }
+    await expect(store({ act: 'offer', offer })).rejects.toMatchObject({ code: 'ordering/too-much' })
+  })
+})
+
+describe('the clocks of parcels', () => {
+  const ends = {
+    ...{ new: 'canceled', cancel_requested: 'canceled', shipped: 'delivered', delivered: 'completed' },
+    problem: 'in_dispute',
+  } as const
+
+  it.each(Object.entries(ends))('ORD-23 %s becomes %s when its time is over, and not before', async (from, to) => {
+    const life = parcelClocks[from as keyof typeof ends]
+    const { parts, pass, state } = house(at(from as ParcelState))
+    pass(life - 1)
+    expect([await tendParcels(parts), state()]).toEqual([0, from])
+    pass(1)
+    expect([await tendParcels(parts), state()]).toEqual([1, to])
+    expect([await tendParcels(parts), state()]).toEqual([0, to])
+  })
+
+  it('ORD-23 two processes at once move a parcel once', async () => {
+    const { parts, pass, money } = house(at('new'))
+    pass(24 * hour)
+    expect((await Promise.all([tendParcels(parts), tendParcels(parts)])).toSorted()).toEqual([0, 1])
+    expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
+  })
+
+  it('ORD-23 a case that waits for its return has a fortnight, then the house is called', async () => {
+    const { parts, report, store, act, pass, state, caseState } = house(at('delivered'))
+    await report()
+    await store({ act: 'offer', offer: { ...refundOffer, with_return: true } })
+    await act('accept_offer')
+    pass(14 * 24 * hour - 1)
+    expect(await tendParcels(parts)).toBe(0)
+    pass(1)
+    await tendParcels(parts)
+    expect([state(), caseState()]).toEqual(['in_dispute', 'escalated'])
+  })
+
+  it('ORD-24 the buyer is told of a cancellation once', async () => {
+    const { parts, pass } = house(at('new'))
+    const sent: unknown[] = []
+    const sms = { sendTemplate: async (...message: unknown[]) => void sent.push(message) }
+    pass(24 * hour + notifyWithin / 2)
+    await tendParcels(parts)
+    expect([await tellCanceled({ ...parts, sms }), await tellCanceled({ ...parts, sms })]).toEqual([1, 0])
+    expect(sent).toEqual([['parcel-canceled', '09121234567', { order: '100001' }]])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { actsOf, parcelStates, type ShownCase, turnOf } from '../../../core/ordering/index.ts'
+import { parcelOf } from '../../support/arbitraries/order.ts'
+
+const since = '2026-01-01T00:00:00.000Z'
+const shown = (state: ShownCase['state'], tracking_code: string | null = null): ShownCase => ({
+  ...{ id: '1', state, kind: 'damaged', wanted: 'refund', items: [], text: '', photos: [], offer: null },
+  ...{ tracking_code, since },
+})
+
+describe('whose turn a parcel is', () => {
+  it('ORD-23 every state names who must act, and until when where a clock runs', () => {
+    const told = parcelStates.map((state) => {
+      const { waiting_for, until } = turnOf({ ...parcelOf('farsh'), state, since, ship_by: '2026-01-09T00:00:00.000Z' })
+      return `${state}: ${waiting_for ?? '-'} ${until?.slice(0, 10) ?? '-'}`
+    })
+    expect(told).toEqual([
+      ...['new: store 2026-01-02', 'preparing: store 2026-01-09', 'cancel_requested: store 2026-01-02'],
+      ...['delay_requested: you -', 'shipped: carrier 2026-01-15', 'tracking_wrong: store -'],
+      ...['delivered: you 2026-01-04', 'problem: store 2026-01-03', 'in_dispute: house -'],
+      ...['completed: - -', 'canceled: - -', 'refunded: - -', 'partly_refunded: - -'],
+    ])
+  })
+
+  it('ORD-23 an offer waits for the buyer, and a return first for the buyer, then for the store', () => {
+    const turn = (own: ShownCase) => turnOf({ ...parcelOf('farsh'), state: 'problem', since, case: own }).waiting_for
+    expect(turn(shown('offered'))).toBe('you')
+    expect([turn(shown('waiting_return')), turn(shown('waiting_return', '12345'))]).toEqual(['you', 'store'])
+  })
+
+  it('ORD-21 the acts follow from the table and from the case', () => {
+    expect(actsOf('new', null)).toEqual(['cancel'])
+    expect(actsOf('delivered', null)).toEqual(['complete', 'report_problem'])
+    expect(actsOf('problem', shown('offered'))).toEqual(['accept_offer', 'refuse_offer', 'withdraw_case'])
+    expect(actsOf('problem', shown('waiting_return', '12345'))).toEqual([])
+    expect(actsOf('completed', shown('refunded'))).toEqual([])
+  })
+})

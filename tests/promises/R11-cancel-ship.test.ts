@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { connect, createLedger, createParcelBook } from '../../adapters/postgres/index.ts'
+import { actAsStore, type StoreAct, tendParcels } from '../../core/ordering/index.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
+import { startFakeGateway } from '../support/fake-gateway.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { comeBack, gatewayAt, openPayment, place, variantAt } from '../support/market.buying.ts'
+import { createMarket } from '../support/market.ts'
+import { countOf, deadlocksOf } from '../support/market.watch.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { roundsOf } from '../support/rounds.ts'
+import { startServers } from '../support/servers.ts'
+
+const rounds = roundsOf({ landing: 20, usual: 5 })
+const cancels = 20
+const databaseUrl = await freshDatabase()
+const market = await createMarket(databaseUrl)
+const gateway = await startFakeGateway('zarinpal')
+const { servers, http } = await startServers({ databaseUrl, count: 2, env: gatewayAt(gateway.origin) })
+const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
+const database = connect({ url: databaseUrl, connections: 6 })
+afterAll(database.close)
+const day = 86_400_000
+const parts = (offset: number) => ({
+  parcels: createParcelBook(database),
+  ledger: createLedger(database),
+  transactions: database.transactions,
+  clock: { now: () => Date.now() + offset },
+})
+
+const store = (parcel_id: string, wish: StoreAct) =>
+  database.transactions.run(() => actAsStore(parts(0), parcel_id, market.stores[0]?.owner_id ?? '', wish))
+
+/** A paid order of two variants of the first store. */
+async function bought(round: number) {
+  const lines = [0, 1].map((variant) => ({ variant: variantAt(market, 0, round % 4, variant), quantity: 2 }))
+  const number = String((await place(http, market, buyer, lines)).body.number)
+  const authority = await openPayment(http, buyer, number)
+  gateway.pay(authority)
+  await comeBack(http, authority)
+  const { parcels, total } = await http.ask('ordering', 'one', { number }, { token: buyer.token })
+  return { number, authority, total, parcel_id: parcels[0]?.id ?? '' }
+}
+
+const walletOf = async (): Promise<number> => (await http.ask('finance', 'wallet', {}, { token: buyer.token })).balance
+
+it(`R11 ${rounds} rounds of ${cancels} cancels beside shipping, rejecting, the clock and late callbacks: one end, refunded once`, async () => {
+  const ends = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const { number, authority, total, parcel_id } = await bought(round)
+    const before = await walletOf()
+    const client = (index: number) => servers[index % 2]?.http ?? expect.fail()
+    const wish = { parcel_id, act: 'cancel', reason: 'personal' }
+    const cancel = (index: number) =>
+      client(index).call('ordering.actOnParcel', wish, { token: buyer.token, key: randomUUID() })
+    const ship = async () => {
+      await store(parcel_id, { act: 'confirm' })
+      await store(parcel_id, { act: 'ship', tracking_code: '12345', tracking_link: null })
+    }
+    const shippers = Array.from({ length: 3 }, () => ship().catch(() => undefined))
+    const others = [
+      store(parcel_id, { act: 'reject', reason: 'out-of-stock', note: '' }).catch(() => undefined),
+      ...(round % 2 === 0 ? [tendParcels(parts(day + 1_000))] : []),
+      ...Array.from({ length: 5 }, (_, index) => comeBack(client(index), authority)),
+    ]
+    const answers = await Promise.all(Array.from({ length: cancels }, (_, index) => cancel(index)))
+    await Promise.all([...shippers, ...others])
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    const { parcels, refunded } = await http.ask('ordering', 'one', { number }, { token: buyer.token })
+    const state = parcels[0]?.state ?? ''
+    ends.add(state)
+    expect(['canceled', 'shipped']).toContain(state)
+    expect(refunded).toBe(state === 'canceled' ? total : 0)
+    expect(await walletOf()).toBe(before + refunded)
+    const once = `kind = 'parcel-refunded' and reference = '${parcel_id}'`
+    expect(await countOf(databaseUrl, 'ledger_transactions', once)).toBe(state === 'canceled' ? 1 : 0)
+  }
+  expect(ends.size).toBeGreaterThan(0)
+  expect(await deadlocksOf(databaseUrl)).toBe(0)
+  expect(await checkInvariants(databaseUrl)).toEqual([])
+}, 120_000)
+
+it('R11 one cancel under one key answers the same however often it is sent', async () => {
+  const { number, parcel_id } = await bought(0)
+  const key = randomUUID()
+  const wish = { parcel_id, act: 'cancel', reason: 'duplicate' }
+  const send = () => http.call('ordering.actOnParcel', wish, { token: buyer.token, key })
+  const [first, again] = [await send(), await send()]
+  expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
+  const [payment] = await sqlOf<{ state: string }>(
+    databaseUrl,
+    'select p.state from payments p join orders o on o.id = p.order_id where o.number = $1',
+    [number],
+  )
+  expect(payment?.state).toBe('refunded')
+})

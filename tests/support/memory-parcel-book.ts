@@ -1,0 +1,112 @@
+import type { CaseReport, Change, Door, LockedParcel, OpenCase, ParcelBook } from '../../core/ordering/index.ts'
+import { rial } from '../../core/shared/money.ts'
+
+/** Parcels in memory; the store with id `s` has the members `owner` and, without a right to parcels, nobody else. */
+export interface MemoryParcelBook extends ParcelBook {
+  readonly parcels: Map<string, LockedParcel>
+  readonly history: Change[]
+  /** Cases by id, also those at their end. */
+  readonly cases: Map<string, OpenCase>
+  /** Parcels whose goods came back, and orders whose payment was marked, each time. */
+  readonly putBacks: string[]
+  readonly refunds: string[]
+  /** Photos by id: whose they are, and the case that has them. */
+  readonly photos: Map<string, { account_id: string; case_id: string | null; at: number }>
+  readonly told: Set<string>
+}
+
+const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
+
+/** A parcel of two lines of buyer 7, worth 3,000,001 rial and 50,000 to send. */
+export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
+  return {
+    ...{ id: '1', order_id: '9', number: '100001', account_id: '7', store_id: 's', state: 'new', since: 0 },
+    ...{ shipping_cost: rial(50_000), delay_days: null, case: null },
+    lines: [
+      { variant_id: '1', quantity: 2, total: rial(2_000_000), commission: rial(180_000), commission_vat: rial(18_000) },
+      { variant_id: '2', quantity: 3, total: rial(1_000_001), commission: rial(90_000), commission_vat: rial(9_000) },
+    ],
+    ...more,
+  }
+}
+
+/** A book of these parcels. */
+export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): MemoryParcelBook {
+  const parcels = new Map(stored.map((parcel) => [parcel.id, parcel]))
+  const history: Change[] = []
+  const [putBacks, refunds] = [[] as string[], [] as string[]]
+  const told = new Set<string>()
+  const change = (id: string, more: Partial<LockedParcel>): void => {
+    const parcel = parcels.get(id)
+    if (parcel !== undefined) parcels.set(id, { ...parcel, ...more })
+  }
+  return {
+    ...{ parcels, history, putBacks, refunds, told, ...casesOf(parcels, change), ...photosOf() },
+    lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
+    move: async (id, state, since, { delay_days }) =>
+      change(id, { state, since, ...(delay_days === undefined ? {} : { delay_days }) }),
+    record: async (changes) => void history.push(...changes),
+    putBack: async ({ id }) => void putBacks.push(id),
+    markRefunded: async (order_id) => void refunds.push(order_id),
+    overdue: async () => [...parcels.keys()],
+    untold: async () =>
+      [...parcels.values()]
+        .filter(({ id, state }) => state === 'canceled' && !told.has(id))
+        .map(({ id, number }) => ({ id, number, mobile: '09121234567' })),
+    markTold: async (id) => void told.add(id),
+  }
+}
+
+function passes({ account_id }: LockedParcel, door: Door): boolean {
+  return door.as === 'house' || door.account_id === (door.as === 'buyer' ? account_id : 'owner')
+}
+
+function casesOf(
+  parcels: ReadonlyMap<string, LockedParcel>,
+  change: (id: string, more: Partial<LockedParcel>) => void,
+): Pick<MemoryParcelBook, 'cases' | 'openCase' | 'moveCase'> {
+  const cases = new Map<string, OpenCase>()
+  const show = (own: OpenCase, parcel_id: string | undefined): void => {
+    cases.set(own.id, own)
+    if (parcel_id !== undefined) change(parcel_id, { case: ends.includes(own.state) ? null : own })
+  }
+  return {
+    cases,
+    async openCase({ parcel_id, kind, wanted, items }: CaseReport, since) {
+      const id = String(cases.size + 1)
+      show({ id, state: 'open', kind, wanted, items, offer: null, tracking_code: null, since }, parcel_id)
+      return id
+    },
+    async moveCase(id, state, since, more) {
+      const own = cases.get(id)
+      const holder = [...parcels.values()].find((parcel) => parcel.case?.id === id)
+      if (own !== undefined) show({ ...own, ...more, state, since }, holder?.id)
+    },
+  }
+}
+
+function photosOf(): Pick<MemoryParcelBook, 'photos' | 'keepPhoto' | 'attach' | 'maySee' | 'dropPhotos'> {
+  const photos: MemoryParcelBook['photos'] = new Map()
+  return {
+    photos,
+    keepPhoto: async (id, account_id, at) => void photos.set(id, { account_id, case_id: null, at }),
+    async attach(ids, account_id, case_id) {
+      const free = ids
+        .flatMap((id) => photos.get(id) ?? [])
+        .filter((one) => one.account_id === account_id && one.case_id === null)
+      for (const one of free) one.case_id = case_id
+      return free.length
+    },
+    maySee: async (id, account_id) => {
+      const photo = photos.get(id)
+      return (
+        photo !== undefined && (photo.account_id === account_id || (photo.case_id !== null && account_id === 'owner'))
+      )
+    },
+    async dropPhotos(before) {
+      const old = [...photos].filter(([, { case_id, at }]) => case_id === null && at <= before).map(([id]) => id)
+      for (const id of old) photos.delete(id)
+      return old
+    },
+  }
+}

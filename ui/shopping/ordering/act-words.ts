@@ -1,0 +1,40 @@
+import type { ParcelAct } from '../../../core/ordering/index.ts'
+
+/** An act that is done by one press and a confirmation. */
+export type SimpleAct = Exclude<ParcelAct, 'report_problem'>
+
+interface ActWords {
+  readonly title: string
+  readonly question: string
+  readonly needs?: 'reason' | 'code'
+  /** The act most people want here. */
+  readonly first?: true
+}
+
+/** What the acts on a parcel are called, and what is asked before they are done. */
+export const actWords: Readonly<Record<SimpleAct, ActWords>> = {
+  cancel: { title: 'لغو بسته', question: 'بسته همین حالا لغو می‌شود و پول آن به کیف پول شما برمی‌گردد.', needs: 'reason' },
+  ask_cancel: {
+    title: 'درخواست لغو',
+    question: 'فروشگاه بسته را آماده می‌کند. اگر بپذیرد یا تا ۲۴ ساعت پاسخ ندهد، لغو می‌شود و پول شما برمی‌گردد.',
+    needs: 'reason',
+  },
+  accept_delay: { title: 'پذیرفتن زمان تازه', question: 'زمان ارسال به همان اندازه دیرتر می‌شود.', first: true },
+  refuse_delay: { title: 'نپذیرفتن زمان تازه', question: 'فروشگاه باید در زمان پیشین بفرستد.' },
+  deliver: {
+    title: 'بسته را گرفتم',
+    question: 'از این پس سه روز زمان دارید تا اگر مشکلی بود گزارش کنید.',
+    first: true,
+  },
+  complete: { title: 'راضی هستم', question: 'سفارش پایان می‌یابد و پول به فروشگاه می‌رسد.', first: true },
+  report_code: { title: 'کد رهگیری کار نمی‌کند', question: 'از فروشگاه خواسته می‌شود کد درست را بنویسد.' },
+  accept_offer: { title: 'پذیرفتن پیشنهاد', question: 'پیشنهاد فروشگاه انجام می‌شود.', first: true },
+  refuse_offer: { title: 'نپذیرفتن پیشنهاد', question: 'بازارگاه سخن دو طرف را بررسی می‌کند و رأی می‌دهد.' },
+  withdraw_case: { title: 'پس گرفتن گزارش', question: 'گزارش بسته می‌شود، سفارش پایان می‌یابد و پول به فروشگاه می‌رسد.' },
+  send_back: {
+    title: 'کالا را پس فرستادم',
+    question: 'کد رهگیری را بنویسید تا فروشگاه پیگیری کند.',
+    needs: 'code',
+    first: true,
+  },
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import { type CaseItem, caseKinds, caseSolutions, type Order, type Parcel } from '../../../core/ordering/index.ts'
+import { Ids } from '../../../core/shared/ids.ports.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { caseKindTitles, solutionTitles } from './parcel-words.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+
+interface ReportDialogProps {
+  readonly parcel: Parcel
+  readonly onClose: (order?: Order) => void
+}
+
+/** What is wrong with which pieces, what is wanted, in words and photos. */
+export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
+  const [api, ids] = [useService(Api), useService(Ids)]
+  const [key] = useState(() => ids.uuid())
+  const [kind, setKind] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [items, setItems] = useState<readonly CaseItem[]>([])
+  const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const report = { parcel_id: parcel.id, kind, wanted, items: [...items], text, photos: [...photos] }
+    try {
+      onClose(await api.ordering.openCase(report as never, { idempotency_key: key }))
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  const kinds = caseKinds.filter((one) => one !== 'changed-mind' || parcel.state === 'delivered')
+  return (
+    <Dialog title="گزارش مشکل" onClose={() => onClose()}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-3 grid gap-4"
+        data-half-filled={text !== ''}
+      >
+        <ChoiceField label="چه شده است؟" options={kinds} titles={caseKindTitles} value={kind} onValue={setKind} />
+        <PieceChoice parcel={parcel} items={items} onItems={setItems} />
+        <ChoiceField
+          label="چه می‌خواهید؟"
+          options={caseSolutions}
+          titles={solutionTitles}
+          value={wanted}
+          onValue={setWanted}
+        />
+        <TextArea label="توضیح" maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+        <PhotoPicker photos={photos} onPhotos={setPhotos} />
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button-primary" disabled={busy}>
+          ثبت گزارش
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The first sentence of the fields that are wrong, or of the problem. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Problem)) return String(error)
+  const fields = error.details.fields
+  const [first] = typeof fields === 'object' && fields !== null ? Object.values(fields) : []
+  return typeof first === 'string' ? first : error.sentence
+}
+
+interface PieceChoiceProps {
+  readonly parcel: Parcel
+  readonly items: readonly CaseItem[]
+  readonly onItems: (items: readonly CaseItem[]) => void
+}
+
+function PieceChoice({ parcel, items, onItems }: PieceChoiceProps) {
+  const set = (variant_id: string, quantity: number) => {
+    const others = items.filter((item) => item.variant_id !== variant_id)
+    onItems(quantity === 0 ? others : [...others, { variant_id, quantity }])
+  }
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm text-muted">کدام کالاها؟</legend>
+      {parcel.items.map(({ variant_id, title, quantity }) => {
+        const chosen = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0
+        return (
+          <div key={variant_id} className="flex flex-wrap items-center justify-between gap-2">
+            <label className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                checked={chosen > 0}
+                onChange={(event) => set(variant_id, event.target.checked ? quantity : 0)}
+              />
+              {title}
+            </label>
+            {chosen > 0 && quantity > 1 && (
+              <select
+                aria-label={`تعداد ${title}`}
+                className="field-box w-24"
+                value={chosen}
+                onChange={(event) => set(variant_id, Number(event.target.value))}
+              >
+                {Array.from({ length: quantity }, (_, index) => index + 1).map((count) => (
+                  <option key={count} value={count}>
+                    {formatNumber(count)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

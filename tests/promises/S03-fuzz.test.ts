@@ -50,6 +50,9 @@ const known: Readonly<Record<string, unknown>> = {
     address_id: '1',
     review_id: '1',
     email: '',
+    visitor: 'd'.repeat(32),
+    key: '00000000-0000-4000-8000-000000000000',
+    message_id: '1',
   },
   ...{ query: { Authority: 'A1', Status: 'OK' }, attribute: ['رنگ:آبی'], price_min: 1, in_stock: true, seen_price: 1 },
 }

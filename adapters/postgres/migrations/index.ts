@@ -5,6 +5,7 @@ import { money } from './004-money.ts'
 import { images } from './005-images.ts'
 import { content } from './006-content.ts'
 import { voices } from './007-voices.ts'
+import { chat } from './009-chat.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '005-images': images,
   '006-content': content,
   '007-voices': voices,
+  '009-chat': chat,
 }

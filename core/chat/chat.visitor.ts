@@ -17,7 +17,8 @@ export function createVisitorToken(storage: Storage, ids: Ids): VisitorToken {
   const read = (): string | undefined => {
     const stored = storage.read(storageKeys.supportVisitor)
     if (typeof stored === 'string' && shape.test(stored)) return stored
-    if (stored !== undefined) storage.remove(storageKeys.supportVisitor)
+    // What cannot be read as JSON is told as absent, and goes as well.
+    storage.remove(storageKeys.supportVisitor)
     return homeless
   }
   return {

@@ -45,7 +45,7 @@ async function addresses(page: Page): Promise<string[]> {
       '/suppliers',
       supplier,
     ],
-    ...['/blog', post, '/faq', '/about', '/terms'],
+    ...['/blog', post, '/faq', '/about', '/about?support=1', '/terms'],
     ...['/cart', '/checkout', '/tracking', '/tracking?id=00000000000000000000000000', '/manage', '/payment/callback'],
     `/payment/${'0'.repeat(26)}/charge`,
     ...[

@@ -29,14 +29,14 @@ export function ChatPanel({ chat, inbox, state, draft, setDraft }: ChatPanelProp
       {...refusingFiles(inbox)}
       className="fixed inset-0 z-40 m-0 flex size-full max-h-none max-w-none flex-col bg-card text-ink sm:inset-auto sm:start-4 sm:bottom-4 sm:h-[min(36rem,85dvh)] sm:w-96 sm:rounded-card sm:border sm:border-line sm:shadow-soft backdrop:bg-black/40 lg:start-[30px] lg:bottom-[30px]"
     >
-      <header className="flex items-center justify-between gap-3 border-b border-line ps-4 pe-2 py-2">
+      <div className="flex items-center justify-between gap-3 border-b border-line ps-4 pe-2 py-2">
         <h2 id={title} className="text-base">
           گفت‌وگو با پشتیبانی
         </h2>
         <button type="button" aria-label="بستن گفت‌وگو" className="grid size-11 place-content-center" onClick={close}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {state.opens_at !== null && (
         <p className="bg-saffron-soft px-4 py-2 text-sm text-saffron">
           اکنون زمان پاسخ‌گویی نیست. پیام‌تان را بگذارید؛ از {formatJalaaliDate(state.opens_at)} ساعت{' '}

@@ -9,6 +9,7 @@ import { ChatPanel } from './chat-panel.tsx'
 /** What floats once somebody is there: the way back up, the widget's counter, the built-in chat. */
 export function Lively({ chat, inbox, scroll }: Floats) {
   useEffect(() => chat.start(location.search), [chat])
+  useEffect(() => scroll.watch(({ viewport }) => stayAbove(viewport)), [scroll])
   return (
     <>
       {inbox && <Panel chat={chat} inbox={inbox} />}
@@ -57,4 +58,16 @@ function ToTop({ scroll }: { readonly scroll: Scroll }) {
       {last && <span className="text-sm">بازگشت به بالا</span>}
     </button>
   )
+}
+
+/** Room the bottom bar takes of a phone, with the space around it, in pixels. */
+const ground = 72
+
+// Totals stick to the bottom only while their page is long enough; what floats stays above them just then.
+function stayAbove(viewport: number): void {
+  const { style } = document.documentElement
+  const box = document.querySelector('.floor-totals')?.getBoundingClientRect()
+  const isStuck = box !== undefined && box.top < viewport && box.bottom > viewport - ground - 48
+  if (isStuck && innerWidth < 1024) style.setProperty('--floor', `${Math.max(0, viewport - box.top - ground)}px`)
+  else style.removeProperty('--floor')
 }

@@ -5,6 +5,7 @@ import type { Database } from './adapters/postgres/connect.ts'
 import * as accounts from './core/accounts/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
+import * as chat from './core/chat/index.ts'
 import { Api } from './core/contract/api.ts'
 import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
@@ -130,6 +131,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
   container.bind(finance.Ledger).toConstantValue(tables.createLedger(database))
   container.bind(Content).toConstantValue(tables.createContent(database))
+  container.bind(chat.SupportInbox).toConstantValue(tables.createSupportInbox(database))
   container.bind(PublicPages).toConstantValue(tables.createPublicPages(database))
   container.bind(stores.StoreScores).toConstantValue(tables.createStoreScores(database))
 }
@@ -208,6 +210,11 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ledger: finance.Ledger,
   })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
+  own(
+    'chat',
+    (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),
+    { inbox: chat.SupportInbox, secrets: accounts.Secrets, clock: Clock, ids: Ids },
+  )
   provide(container, Doorkeeper, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   bindDispatch(container)
 }

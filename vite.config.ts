@@ -82,6 +82,9 @@ function everywhere(id: string): boolean {
     `/core/(${features})/`,
     '/core/accounts/accounts.(session|device|revealed)',
     `/ui/bindings/(${bindings}).tsx?$`,
+    '/ui/kit/(icon|picture|price|count-badge).tsx$',
+    'vite/preload-helper',
+    '/core/contract/api.ts$',
   ].some((place) => new RegExp(place).test(id))
 }
 

@@ -14,7 +14,7 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') 
 const { mode, environment } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
-const container = composeBrowser(state.build)
+const container = composeBrowser(state)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(

@@ -5,7 +5,7 @@ import { Api } from '../core/contract/api.ts'
 import { createLinks, type HostMode, resolvePath, type RenderedPage, type Site } from '../core/routing/index.ts'
 import type { Loaded } from './app/loaded.ts'
 import { createAppRouter, historyAt } from './app/router.tsx'
-import { documentOf, type PageAssets, themeOfHead } from './app/document.ts'
+import { type ChatWidget, documentOf, type PageAssets, themeOfHead } from './app/document.ts'
 import { statusOfFailure } from './app/error-screen.tsx'
 import { hasScreen } from './app/screens.ts'
 import { ContainerProvider } from './bindings/container.tsx'
@@ -20,6 +20,7 @@ export interface PageRequest {
   readonly container: Container
   readonly environment: House['environment']
   readonly assets: PageAssets
+  readonly widget?: ChatWidget | undefined
   /** Bots get the true status and no error page (specification §8). */
   readonly bot: boolean
 }

@@ -7,6 +7,7 @@ import {
   type SessionRemote,
   type SessionStore,
 } from '../../core/accounts/index.ts'
+import { FirstInteraction } from '../../core/chat/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
 import { type CartRemote, createCartStore } from '../../core/cart/index.ts'
 import { Api } from '../../core/contract/api.ts'
@@ -19,6 +20,8 @@ import { createToastsStore } from '../../core/toasts/index.ts'
 import {
   attributionKey,
   cartKey,
+  type Floats,
+  floatsKey,
   freshnessKey,
   revealedKey,
   sessionKey,
@@ -28,6 +31,7 @@ import {
 import { createHttpClient } from '../http-client/http-client.ts'
 import { createBuildManifest } from './build-manifest.ts'
 import { createBrowserClock } from './clock.ts'
+import { createFirstInteraction } from './first-interaction.ts'
 import { createBrowserIds } from './ids.ts'
 import { createLoadMemory } from './load-memory.ts'
 import { createOnline } from './online.ts'
@@ -36,8 +40,14 @@ import { createBrowserStorage } from './storage.ts'
 import { createTabLock } from './tab-lock.ts'
 import { createBrowserTimers } from './timers.ts'
 
-/** What the browser is made of: the outside, then the use-cases, each made once. `build` is the id of the running build. */
-export function composeBrowser(build: string): Container {
+/** What a page says of the house that rendered it: the id of its build, and the chat widget if there is one. */
+export interface PageFacts {
+  readonly build: string
+  readonly widget?: { readonly id: string; readonly origin: string } | undefined
+}
+
+/** What the browser is made of: the outside, then the use-cases, each made once. */
+export function composeBrowser({ build, widget }: PageFacts): Container {
   const container = new Container({ defaultScope: 'Singleton' })
   const [storage, clock, timers] = [createBrowserStorage(window), createBrowserClock(), createBrowserTimers()] as const
   const ids = createBrowserIds(crypto)
@@ -57,7 +67,24 @@ export function composeBrowser(build: string): Container {
   const loads = createBrowserPageLoads(location)
   container.bind(PageLoads).toConstantValue(loads)
   bindFreshness(container, build, clock, loads)
+  container.bind(FirstInteraction).toConstantValue(createFirstInteraction(window))
+  container.bind(floatsKey).toConstantValue(() => bringFloats(container, widget))
   return container
+}
+
+/** What floats comes in parts of its own: no page waits for it. */
+async function bringFloats(container: Container, widget: PageFacts['widget']): Promise<Floats> {
+  const [{ createSupport }, { createFloatParts }] = await Promise.all([
+    import('../chat-widget/support.ts'),
+    import('./floats.ts'),
+  ])
+  const outside = {
+    ...{ api: container.get(Api), storage: container.get(Storage) },
+    ...{ ids: container.get(Ids), timers: container.get(timersKey) },
+  }
+  const parts = createFloatParts(window, container.get(sessionKey), container.get(toastsKey))
+  const support = createSupport({ ...outside, ...parts, widget: widget === undefined ? null : { ...widget, window } })
+  return { ...support, scroll: parts.scroll }
 }
 
 function bindFreshness(container: Container, build: string, clock: Clock, loads: PageLoads): void {

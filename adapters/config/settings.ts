@@ -30,6 +30,13 @@ const databaseUrl = v.pipe(
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
 const text = v.pipe(v.string(), v.minLength(1, 'a text'), v.maxLength(300, 'at most 300 characters'))
 const widget = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{6}$/, 'six letters or digits'))
+const hours = v.pipe(
+  v.string(),
+  v.regex(/^(?:[0-9]|1[0-9]|2[0-3])-(?:[1-9]|1[0-9]|2[0-4])$/, 'two hours of the day, such as 9-18'),
+  v.transform((value) => value.split('-').map(Number)),
+  v.check(([from = 0, to = 0]) => from < to, 'two hours of the day, such as 9-18'),
+  v.transform(([from = 0, to = 0]) => ({ from, to })),
+)
 const uuid = v.pipe(v.string(), v.uuid('a merchant id of 36 characters'))
 const list = v.pipe(v.string(), v.transform(splitList))
 
@@ -104,6 +111,16 @@ export const settings = {
   },
   CRASH_AT: { schema: text, about: 'Ends this process like a power cut at a named moment; believed in test only' },
   CHAT_WIDGET_ID: { schema: widget, about: 'Id of the Goftino chat widget; absent: the built-in support inbox' },
+  CHAT_WIDGET_URL: {
+    schema: origin,
+    standard: 'https://www.goftino.com',
+    about: 'Where the widget comes from; pages allow scripts of this host only when CHAT_WIDGET_ID is set',
+  },
+  SUPPORT_HOURS: {
+    schema: hours,
+    standard: '9-18',
+    about: 'Tehran hours in which the support inbox is answered; never on Fridays',
+  },
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingName = keyof typeof settings

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Container } from 'inversify'
 import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
-import { AccessTokens } from '../../core/accounts/index.ts'
+import { AccessTokens, Secrets } from '../../core/accounts/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
+import { createSupportLine, SupportInbox } from '../../core/chat/index.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
@@ -25,6 +26,7 @@ import {
   createSearchSource,
   createStoreNames,
   createStores,
+  createSupportNews,
   migrate,
 } from '../postgres/index.ts'
 import { startJobs } from '../postgres/jobs.ts'
@@ -39,7 +41,9 @@ import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer } from './page.ts'
+import { contentPolicy, widgetSources } from './security.ts'
 import { createServer } from './server.ts'
+import { createSupportEvents } from './support-events.ts'
 
 const clientFolder = '.build/client'
 const pageCacheBytes = 96 * 1024 * 1024
@@ -88,10 +92,27 @@ async function createRenderer(config: Config, site: Site, server: Container): Pr
   const assets = await readAssets(clientFolder, screenFiles)
   const compose = await composeRequest()
   const environment = config.APP_ENV
+  const widget = widgetOf(config)
   return {
     render: ({ caller, ...visit }) =>
-      renderPage({ ...visit, site, environment, assets, container: compose(server, caller) }),
+      renderPage({ ...visit, site, environment, widget, assets, container: compose(server, caller) }),
   }
+}
+
+/** The chat widget the pages load; absent: the built-in support inbox. */
+function widgetOf({ CHAT_WIDGET_ID: id, CHAT_WIDGET_URL: origin }: Config) {
+  return id === undefined ? undefined : { id, origin }
+}
+
+function policyOf(config: Config) {
+  const widget = widgetOf(config)
+  const sources = widget === undefined ? '' : widgetSources(widget.origin)
+  return (style: string | undefined) => contentPolicy(style, sources)
+}
+
+async function openSupport(server: Container, url: string, log: Log) {
+  const parts = { inbox: server.get(SupportInbox), secrets: server.get(Secrets), clock: server.get(Clock) }
+  return createSupportEvents({ line: createSupportLine(parts), news: createSupportNews(url), log })
 }
 
 /** Where everything is kept that outlives this process. */
@@ -108,6 +129,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const server = await composeServer({ config, token_secret, database, live, images })
   const site = siteOf(config.APP_ORIGIN)
   const renderer = await createRenderer(config, site, server)
+  const supportEvents = await openSupport(server, url, log)
   let draining = false
   const handle = createServer({
     ...{ contracts, dispatch: server.get(dispatchKey), accessTokens: server.get(AccessTokens), log },
@@ -115,11 +137,14 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
       hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
       addressOf: createAddressOf(config.TRUSTED_PROXIES),
     },
-    pages: createPageServer({ renderer, cache, log, now: server.get(Clock).now }),
+    pages: createPageServer({
+      ...{ renderer, cache, log, now: server.get(Clock).now, policy: policyOf(config) },
+    }),
     discovery: createDiscoveryServer({
       ...{ discovery: createDiscovery({ pages: server.get(PublicPages), site }), cache, now: server.get(Clock).now },
     }),
     newId: () => server.get(Ids).uuid(),
+    supportEvents,
     images: createImageServer(images, server.get(ImageCodec)),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
     openapi: createOpenApi(contracts, config.APP_ORIGIN),
@@ -131,6 +156,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const listening = await listen(handle, config.HOST, config.PORT)
   endings.push(async () => {
     draining = true
+    await supportEvents.close()
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
   process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))

@@ -2,7 +2,6 @@ import { visitor } from '../../core/contract/caller.ts'
 import type { HostMode, PageRenderer, RouteName } from '../../core/routing/index.ts'
 import type { Log } from './log.ts'
 import { type CachedPage, type PageCache, readyPage, refined, tagOf } from './page-cache.ts'
-import { contentPolicy } from './security.ts'
 import type { Visit } from './visit.ts'
 
 export type PageServer = (request: Request, visit: Visit) => Promise<Response>
@@ -11,6 +10,8 @@ export interface PageParts {
   readonly renderer: PageRenderer
   readonly cache: PageCache
   readonly now: () => number
+  /** The content policy of a page with this style rule. */
+  readonly policy: (style: string | undefined) => string
   readonly log: Log
 }
 
@@ -80,7 +81,7 @@ async function fresh(parts: PageParts, { request, visit, address, bot, key }: Wa
   const page = await readyPage(rendered.html, {
     status: rendered.status,
     tag: tagOf(rendered.route ?? '', rendered.params),
-    policy: contentPolicy(rendered.style),
+    policy: parts.policy(rendered.style),
     made: parts.now(),
   })
   if (keep && cache.version === version) cache.keep(key, page)

@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto'
 
-/** The content policy of a page. Pages hold no inline script, and at most the one style rule whose hash stands here. */
-export function contentPolicy(style?: string): string {
+/** Where a chat widget lives: its own host, and its siblings when it is a `www` one. */
+export function widgetSources(origin: string): string {
+  const { protocol, hostname } = new URL(origin)
+  if (!hostname.startsWith('www.')) return ` ${origin}`
+  const family = `*.${hostname.slice('www.'.length)}`
+  return ` ${protocol}//${family}${protocol === 'https:' ? ` wss://${family}` : ''}`
+}
+
+/**
+ * The content policy of a page. Pages hold no inline script, and at most the one style rule whose hash stands here;
+ * `widget` names the hosts of a chat widget, if there is one.
+ */
+export function contentPolicy(style?: string, widget = ''): string {
   const hash = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${hash}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src 'self'${widget}`,
+    `style-src 'self'${hash}${widget}`,
+    `img-src 'self' data:${widget}`,
+    `font-src 'self'${widget}`,
+    `connect-src 'self'${widget}`,
+    ...(widget === '' ? [] : [`frame-src 'self'${widget}`, `media-src 'self' blob:${widget}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

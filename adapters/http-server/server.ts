@@ -4,6 +4,7 @@ import { type ApiParts, createApi } from './api.ts'
 import type { DiscoveryServer } from './discovery.ts'
 import type { PageServer } from './page.ts'
 import { secured } from './security.ts'
+import type { SupportEvents } from './support-events.ts'
 import type { Visit } from './visit.ts'
 
 /** A service of its own below a path, as a fetch function. */
@@ -19,6 +20,8 @@ export interface ServerParts extends ApiParts {
   /** Files for robots. */
   readonly discovery: DiscoveryServer
   readonly images: Fetch
+  /** The stream of support's answers. */
+  readonly supportEvents: SupportEvents
   /** The sandbox bank's pages; absent when a real gateway is configured. */
   readonly sandboxBank: Fetch | null
   readonly openapi: Fetch
@@ -74,6 +77,8 @@ async function route(
   request: Request,
 ): Promise<Response> {
   if (pathname === '/api/openapi.json' || pathname === '/api') return parts.openapi(request)
+  if (pathname === '/api/support/events' && request.method === 'GET')
+    return parts.supportEvents.answer(request, visit.address)
   if (pathname.startsWith('/api/')) return api.fetch(request, visit)
   if (pathname.startsWith('/build/')) return parts.build(request)
   if (pathname.startsWith('/images/')) return parts.images(request)

@@ -26,3 +26,15 @@ export abstract class FirstInteraction {
   /** Runs the listener once, at the first sign. Answers a function that stops listening. */
   abstract once(listener: () => void): () => void
 }
+
+/** The stream on which answers reach a page. */
+export abstract class AnswerStream {
+  /** Opens a path of the own host; `lost` comes once, when nothing more will come. Answers a function that ends it. */
+  abstract open(path: string, on: { message(data: unknown): void; lost(): void }): () => void
+}
+
+/** Whether somebody looks at this page. */
+export abstract class Attention {
+  /** Tells it now and at every change. Answers a function that stops listening. */
+  abstract watch(listener: (here: boolean) => void): () => void
+}

@@ -25,6 +25,9 @@ export const chatSettings: ChatSettings = {
 /** How long a widget may take before it counts as unavailable, in milliseconds. */
 export const chatPatience = 15_000
 
+/** The longest message, in characters. */
+export const longestMessage = 2000
+
 /** The warning of specification §8. */
 export const chatUnavailable = 'خطا! چند لحظهٔ دیگر دوباره تلاش کنید یا صفحه را تازه کنید.'
 

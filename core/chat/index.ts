@@ -1,4 +1,17 @@
 export { asksForChat, chatCounterId, chatPatience, chatSettings, type ChatSettings, chatUnavailable } from './chat.ts'
+export { longestMessage } from './chat.ts'
+export type { SupportMessage, SupportThread } from './chat.contract.ts'
+export { isAnswering, nextAnswering, type SupportHours } from './chat.hours.ts'
+export { type Correspondent, type NewMessage, SupportInbox, SupportNews } from './chat.inbox.ports.ts'
+export {
+  emptyInbox,
+  type InboxEvent,
+  inboxStep,
+  type InboxState,
+  noAttachments,
+  type OutgoingMessage,
+} from './chat.inbox.machine.ts'
+export { createInboxStore, type InboxParts, type InboxStore } from './chat.inbox.store.ts'
 export {
   buttonLook,
   type ChatEffect,
@@ -8,5 +21,13 @@ export {
   idleChat,
   type WidgetState,
 } from './chat.machine.ts'
-export { ChatProvider, type ChatUser, FirstInteraction } from './chat.ports.ts'
+export { AnswerStream, Attention, ChatProvider, type ChatUser, FirstInteraction } from './chat.ports.ts'
 export { type ChatParts, type ChatStore, createChatStore } from './chat.store.ts'
+export {
+  type ChatServiceParts,
+  createChatService,
+  createSupportDesk,
+  createSupportLine,
+  type SupportDesk,
+  type SupportLine,
+} from './chat.service.ts'

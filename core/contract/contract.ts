@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { cartContract } from '../cart/cart.contract.ts'
 import { catalogContract } from '../catalog/catalog.contract.ts'
+import { chatContract } from '../chat/chat.contract.ts'
 import { contentContract } from '../content/content.contract.ts'
 import { financeContract } from '../finance/finance.contract.ts'
 import { orderingContract } from '../ordering/ordering.contract.ts'
@@ -19,6 +20,7 @@ export const contracts = {
   payments: paymentsContract,
   finance: financeContract,
   content: contentContract,
+  chat: chatContract,
 } as const
 
 export type Contracts = typeof contracts

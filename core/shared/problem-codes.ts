@@ -48,6 +48,7 @@ export const problemCodes = {
     sentence: 'رکورد TXT این دامنه هنوز پیدا نشد. پس از ثبت آن، چند دقیقه صبر کنید و دوباره بررسی کنید.',
   },
   'content/not-found': { kind: 'missing', sentence: 'این نوشته پیدا نشد.' },
+  'chat/not-found': { kind: 'missing', sentence: 'این گفت‌وگو پیدا نشد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },
   'ordering/price-changed': {

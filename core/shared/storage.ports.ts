@@ -7,6 +7,7 @@ export const storageKeys = {
   checkout: 'temp-last-checkout-info',
   sender: 'once-last-sender-info',
   device: 'once-device-id',
+  supportVisitor: 'once-support-visitor',
   attribution: 'marketing-attribution',
 } as const
 

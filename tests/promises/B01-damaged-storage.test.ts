@@ -3,6 +3,7 @@ import { createBrowserStorage } from '../../adapters/browser/storage.ts'
 import { createSessionStore } from '../../core/accounts/accounts.session.store.ts'
 import { createAttributionStore, repairAttribution } from '../../core/attribution/index.ts'
 import { createCartStore, repairCart } from '../../core/cart/index.ts'
+import { createVisitorToken } from '../../core/chat/chat.visitor.ts'
 import { createCheckoutMemory } from '../../core/ordering/ordering.checkout-memory.store.ts'
 import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/ordering.checkout.ts'
 import { type Storage, type StorageKey, storageKeys } from '../../core/shared/storage.ports.ts'
@@ -20,6 +21,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'temp-last-checkout-info': { ...emptyCheckoutInfo, city: 'یزد' },
   'once-last-sender-info': { name: 'نرگس', phone: '021' },
   'once-device-id': '4f9a0e7c-0000-4000-8000-000000000001',
+  'once-support-visitor': 'a1'.repeat(16),
   'marketing-attribution': { landing_url: 'https://bazargah.ir/', utm_source: 'insta' },
 }
 
@@ -35,6 +37,7 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'temp-last-checkout-info': (value) => isSame(value, repairCheckoutInfo(value)),
   'once-last-sender-info': (value) => isSame(value, repairSenderInfo(value)),
   'once-device-id': (value) => /^[0-9A-Za-z-]{8,64}$/.test(String(value)),
+  'once-support-visitor': (value) => /^[0-9a-z]{20,64}$/.test(String(value)),
   'marketing-attribution': (value) => isSame(value, repairAttribution(value)),
 }
 
@@ -72,7 +75,7 @@ function fill(fake: FakeLocalStorage): void {
 /** Everything of the app that reads storage, and one act of each. */
 function start(storage: Storage) {
   const time = createManualTime()
-  const ids = { uuid: () => '4f9a0e7c-0000-4000-8000-00000000000f', token: () => 'token', digits: () => '0' }
+  const ids = { uuid: () => '4f9a0e7c-0000-4000-8000-00000000000f', token: () => 'b2'.repeat(16), digits: () => '0' }
   const never = (): Promise<never> => new Promise(() => {})
   const remote = { reprice: never, push: never, pull: never, set: never, remove: never }
   const lock = { run: <Result>(_name: string, work: () => Promise<Result>) => work() }
@@ -80,6 +83,7 @@ function start(storage: Storage) {
   const cart = createCartStore({ storage, clock: time, remote })
   const attribution = createAttributionStore(storage)
   const checkout = createCheckoutMemory(storage)
+  const visitor = createVisitorToken(storage, ids)
   const look = () => [
     session.get(),
     session.deviceId(),
@@ -87,6 +91,7 @@ function start(storage: Storage) {
     attribution.get(),
     checkout.info(),
     checkout.sender(),
+    visitor.known(),
   ]
   const act = (): void => {
     cart.add(item)
@@ -94,6 +99,7 @@ function start(storage: Storage) {
     checkout.saveInfo({ ...emptyCheckoutInfo, city: 'شیراز' })
     checkout.saveSender({ name: 'آذر', phone: '' })
     session.deviceId()
+    visitor.keep()
   }
   return { look, act, cart, session, attribution }
 }

@@ -71,6 +71,11 @@ const { id: addressOfB } = await http.ask(
   ...(['accounts', 'addAddress', secretRecipient, { token: shopperB.token }] as const),
 )
 const hiddenReview = await plantVoices()
+const tokenOfB = 'b7'.repeat(16)
+const { id: messageOfB } = await http.ask(
+  ...(['chat', 'send', { key: randomUUID(), text: canaryOf('bee', 'Message') }, { token: shopperB.token }] as const),
+)
+await http.ask('chat', 'send', { visitor: tokenOfB, key: randomUUID(), text: canaryOf('bee', 'Visitor') })
 await http.ask('cart', 'add', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
 
 /** A wish, an alert and an open question of B, and a review of a product that nobody sees any more. */
@@ -196,6 +201,20 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     { variant_id, wanted: true },
     { variant_id: noId, wanted: true },
   ]),
+  // A visitor's token is the proof that the conversation is theirs; of B's, only a part is known.
+  'chat.thread': [
+    [{ account_id: shopperB.account_id }, { account_id: noId }],
+    [{ visitor: tokenOfB.slice(2) }, { visitor: noHash }],
+  ],
+  'chat.send': [],
+  'chat.read': [
+    [{ message_id: messageOfB }, { message_id: noId }],
+    [
+      { message_id: messageOfB, visitor: tokenOfB.slice(2) },
+      { message_id: messageOfB, visitor: noHash },
+    ],
+  ],
+  'chat.listen': [[{ visitor: tokenOfB.slice(2) }, { visitor: noHash }]],
   'search.products': [
     [{ store_slug: ze.slug }, { store_slug: 'nobody' }],
     [{ supplier_hash: ze.supplier_hash }, { supplier_hash: noHash }],

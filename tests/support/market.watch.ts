@@ -21,7 +21,7 @@ export async function countOf(url: string, table: string, condition = 'true'): P
 export async function digestOf(url: string): Promise<string> {
   const tables = ['accounts', 'stores', 'products', 'variants', 'cart_lines', 'orders', 'parcels', 'order_lines']
   const own = ['addresses', 'wishes', 'restock_alerts', 'reviews', 'review_votes', 'questions', 'answers']
-  const told = ['cases', 'case_photos']
+  const told = ['cases', 'case_photos', 'support_threads', 'support_messages']
   const more = ['reservations', 'payments', 'ledger_transactions', 'ledger_postings', 'ledger_balances', 'history']
   // When a person was told of something is no business of a call: a job does it.
   const row = `(to_jsonb(t) - 'notified_at' - 'sent_at')::text`

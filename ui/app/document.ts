@@ -25,6 +25,13 @@ export interface DocumentParts {
   readonly status: number
   readonly route: RouteName | null
   readonly data: unknown
+  readonly widget?: ChatWidget | undefined
+}
+
+/** The chat widget of the house and where it comes from; absent: the built-in inbox. */
+export interface ChatWidget {
+  readonly id: string
+  readonly origin: string
 }
 
 /** The state a page carries for its hydration: data, never script. */
@@ -37,6 +44,7 @@ export interface PageState {
   readonly build: string
   readonly data: unknown
   readonly failed: boolean
+  readonly widget?: ChatWidget | undefined
 }
 
 const houseName = 'بازارگاه'
@@ -53,6 +61,7 @@ export function documentOf(parts: DocumentParts): string {
     build: assets.build,
     data: data ?? null,
     failed: status >= 400,
+    widget: parts.widget,
   }
   const modules = parts.route === null ? [] : assets.partsOf(parts.route)
   return `<!doctype html>

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Layout, type RouteName, routeOf } from '../../core/routing/index.ts'
 import { ExperimentalBadge } from './badge.tsx'
+import { Floating } from './floating/floating.tsx'
 import { DefaultLayout } from './layouts/default.tsx'
 import { HomeHeaderLayout, HomeLayout } from './layouts/home.tsx'
 import type { LayoutProps } from './layouts/layout.ts'
@@ -38,6 +39,7 @@ export function Frame() {
       <Around route={route ?? nowhere} data={loaded?.data}>
         <Outlet />
       </Around>
+      <Floating route={route ?? nowhere} />
       <Toasts />
       <ExperimentalBadge />
     </>

@@ -5,8 +5,8 @@ import type { MineStore } from '../../core/catalog/index.ts'
 import type { CheckoutStore } from '../../core/ordering/index.ts'
 import type { Timers } from '../../core/shared/clock.ports.ts'
 import type { CartStore } from '../../core/cart/index.ts'
-import type { ChatStore } from '../../core/chat/index.ts'
-import type { FloatingStore } from '../../core/floating/index.ts'
+import type { ChatStore, InboxStore } from '../../core/chat/index.ts'
+import type { Scroll } from '../../core/floating/index.ts'
 import type { ImageSearchStore } from '../../core/search/index.ts'
 import type { FreshnessStore } from '../../core/freshness/index.ts'
 import type { ToastsStore } from '../../core/toasts/index.ts'
@@ -15,8 +15,14 @@ import type { ToastsStore } from '../../core/toasts/index.ts'
 export const cartKey: ServiceIdentifier<CartStore> = Symbol('cart')
 export const sessionKey: ServiceIdentifier<SessionStore> = Symbol('session')
 export const toastsKey: ServiceIdentifier<ToastsStore> = Symbol('toasts')
-export const chatKey: ServiceIdentifier<ChatStore> = Symbol('chat')
-export const floatingKey: ServiceIdentifier<FloatingStore> = Symbol('floating')
+/** What floats over a page, brought at the first sign of a person. The inbox is the built-in chat, if it serves. */
+export interface Floats {
+  readonly chat: ChatStore
+  readonly inbox: InboxStore | null
+  readonly scroll: Scroll
+}
+
+export const floatsKey: ServiceIdentifier<() => Promise<Floats>> = Symbol('floats')
 export const freshnessKey: ServiceIdentifier<FreshnessStore> = Symbol('freshness')
 export const attributionKey: ServiceIdentifier<AttributionStore> = Symbol('attribution')
 export const checkoutKey: ServiceIdentifier<CheckoutStore> = Symbol('checkout')

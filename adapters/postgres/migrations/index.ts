@@ -6,6 +6,7 @@ import { images } from './005-images.ts'
 import { content } from './006-content.ts'
 import { voices } from './007-voices.ts'
 import { cases } from './008-cases.ts'
+import { chat } from './009-chat.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '006-content': content,
   '007-voices': voices,
   '008-cases': cases,
+  '009-chat': chat,
 }

@@ -15,6 +15,7 @@ const areas: readonly string[] = ['landing', 'store', 'payment', 'warehouse']
 const queries: Readonly<Record<string, readonly string[]>> = {
   'landing.search': ['?q=زعفران', '?q=qqqqzzzz'],
   'landing.tracking': [`?id=${'0'.repeat(26)}`],
+  'landing.about': ['?support=1'],
   'landing.manage': ['?tab=wallet'],
   'store.products.index': ['?sort=cheapest&page=2'],
   'warehouse.home': ['?sort=newest'],

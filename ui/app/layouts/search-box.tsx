@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { ParametersOf } from '../../../core/routing/index.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -8,6 +8,8 @@ import { Icon } from '../../kit/icon.tsx'
 
 type SearchRoute = 'landing.search' | 'warehouse.home'
 type Suggestions = Awaited<ReturnType<Api['search']['suggest']>>
+
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
 /** How long typing must rest before suggestions are asked for, in milliseconds. */
 const rest = 120
@@ -76,7 +78,11 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store }: Searc
         hidden={!open || found === undefined}
         className="card absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto p-2 shadow-soft"
       >
-        {found && <SuggestionList found={found} store={store?.slug} close={() => setOpen(false)} />}
+        {open && found && (
+          <Suspense>
+            <SuggestionList found={found} store={store?.slug} close={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </form>
   )
@@ -106,49 +112,4 @@ function useSuggestions(text: string, store_slug: string | undefined): Suggestio
 
 function isEmpty({ terms, categories, stores, products }: Suggestions): boolean {
   return terms.length + categories.length + stores.length + products.length === 0
-}
-
-interface ListProps {
-  readonly found: Suggestions
-  readonly store: string | undefined
-  readonly close: () => void
-}
-
-function SuggestionList({ found, store, close }: ListProps) {
-  const row = {
-    role: 'option',
-    'aria-selected': false,
-    onClick: close,
-    className: 'flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-sunken',
-  } as const
-  return (
-    <>
-      {found.terms.map((term) => (
-        <Go key={term} to="landing.search" params={{}} query={{ q: term }} {...row}>
-          <Icon name="search" className="size-4" /> {term}
-        </Go>
-      ))}
-      {found.categories.map(({ slug, title }) => (
-        <Go key={slug} to="store.category.single" params={{ category_slug: slug }} {...row}>
-          <Icon name="grid" className="size-4" /> {title} <span className="text-xs text-muted">دسته</span>
-        </Go>
-      ))}
-      {found.stores.map(({ slug, title }) => (
-        <Go key={slug} to="warehouse.home" params={{ store_slug: slug }} {...row}>
-          <Icon name="store" className="size-4" /> {title} <span className="text-xs text-muted">فروشگاه</span>
-        </Go>
-      ))}
-      {found.products.map(({ id, title }) =>
-        store === undefined ? (
-          <Go key={id} to="store.product" params={{ product_id: id }} {...row}>
-            {title}
-          </Go>
-        ) : (
-          <Go key={id} to="warehouse.product" params={{ product_id: id, store_slug: store }} {...row}>
-            {title}
-          </Go>
-        ),
-      )}
-    </>
-  )
 }

@@ -77,7 +77,10 @@ function Summary({ lines, shop }: { readonly lines: readonly PricedLine[]; reado
   const changed = lines.some(({ notices }) => notices.length > 0)
   const total = sum(good.map((line) => line.total))
   return (
-    <aside aria-label="جمع سبد" className="card sticky bottom-16 grid h-fit gap-3 p-4 lg:top-32 lg:bottom-auto">
+    <aside
+      aria-label="جمع سبد"
+      className="floor-totals card sticky bottom-16 grid h-fit gap-3 p-4 lg:top-32 lg:bottom-auto"
+    >
       <p className="flex justify-between text-sm text-muted">
         <span>تعداد کالا</span>
         <span>{formatNumber(good.reduce((pieces, line) => pieces + line.quantity, 0))}</span>

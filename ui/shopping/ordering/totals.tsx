@@ -9,7 +9,7 @@ export function Totals({ state: { quote, lines } }: { readonly state: CheckoutSt
     <aside
       aria-label="جمع سفارش"
       aria-live="polite"
-      className="card sticky bottom-0 grid h-fit gap-2 p-4 text-sm lg:top-24 lg:bottom-auto"
+      className="floor-totals card sticky bottom-0 grid h-fit gap-2 p-4 text-sm lg:top-24 lg:bottom-auto"
     >
       <p className="flex justify-between">
         <span className="text-muted">تعداد</span>

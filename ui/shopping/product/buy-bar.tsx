@@ -14,7 +14,7 @@ interface BuyBarProps {
 /** Price, stock and the way to buy; it sticks to the bottom on phones. */
 export function BuyBar({ product, variant }: BuyBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
+    <div className="floor-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
       <div aria-live="polite" className="grid gap-1 lg:justify-items-end">
         <StockTruth stock={variant.stock} />
         {variant.stock > 0 && <VariantPrice variant={variant} />}

@@ -1,0 +1,12 @@
+/** A script that offers what Goftino's widget offers, and writes down what is asked of it. */
+export const fakeGoftino = `
+(() => {
+  if (window.isGoftinoAdded) return
+  window.isGoftinoAdded = true
+  window.goftinoCalls = []
+  const names = ['open', 'close', 'toggle', 'setWidget', 'setUser', 'unsetUserId', 'sendMessage']
+  const note = (name) => (...values) => void window.goftinoCalls.push([name, ...values])
+  window.Goftino = Object.fromEntries(names.map((name) => [name, note(name)]))
+  window.dispatchEvent(new Event('goftino_ready'))
+})()
+`

@@ -1,0 +1,44 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { longestMessage } from '../../../core/chat/chat.ts'
+
+interface ChatComposerProps {
+  readonly send: (text: string) => void
+  readonly draft: string
+  readonly setDraft: (text: string) => void
+}
+
+/** Where a message is written; Enter sends it, Shift and Enter begin a new line. */
+export function ChatComposer({ send, draft, setDraft }: ChatComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (draft.trim() === '') return
+    send(draft.trim())
+    setDraft('')
+    field.current?.focus()
+  }
+  return (
+    <form
+      onSubmit={submit}
+      data-half-filled={draft.trim() !== ''}
+      className="flex items-end gap-2 border-t border-line p-3"
+    >
+      <textarea
+        ref={field}
+        aria-label="پیام شما"
+        placeholder="پیام خود را بنویسید"
+        rows={2}
+        maxLength={longestMessage}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+        }}
+        className="field-box resize-none py-2"
+      />
+      <button type="submit" className="button-primary">
+        فرستادن
+      </button>
+    </form>
+  )
+}

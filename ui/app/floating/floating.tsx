@@ -1,0 +1,78 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { FirstInteraction } from '../../../core/chat/index.ts'
+import { type RouteName, routeOf } from '../../../core/routing/index.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+import { useContainer } from '../../bindings/container.tsx'
+import { type Floats, floatsKey, toastsKey } from '../../bindings/ports.ts'
+import { useStore } from '../../bindings/use-store.ts'
+import { CountBadge } from '../../kit/count-badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+interface Live extends Floats {
+  readonly Part: ComponentType<Floats>
+}
+
+const still = { widget: 'absent', wanted: false, unread: 0 }
+const resting = { get: () => still, subscribe: () => () => {} }
+
+/** The support button of every page; everything behind it comes at the first sign of a person (CHAT-4). */
+export function Floating({ route }: { readonly route: RouteName }) {
+  const { live, asked, ask } = useFloats()
+  const { unread, wanted } = useStore<typeof still>(live?.chat ?? resting, still)
+  const waiting = asked || wanted
+  return (
+    <div className="pointer-events-none fixed start-4 bottom-[calc(1rem+var(--floor,0px))] z-20 grid gap-2 *:pointer-events-auto lg:start-[30px] lg:bottom-[30px] print:hidden">
+      <div className="relative grid gap-2">
+        {live && <live.Part {...live} />}
+        <button
+          type="button"
+          aria-label={unread > 0 ? `پشتیبانی، ${formatNumber(unread)} پیام تازه` : 'پشتیبانی'}
+          aria-busy={waiting}
+          onClick={ask}
+          className="relative grid size-12 place-content-center rounded-full bg-primary text-on-primary shadow-soft"
+        >
+          <Icon name="chat" />
+          {unread > 0 && <CountBadge>{formatNumber(unread)}</CountBadge>}
+          {waiting && <span className="absolute -inset-1 animate-spin rounded-full border-2 border-t-primary" />}
+        </button>
+      </div>
+      {routeOf(route).groups.includes('has-nav') && <span className="h-14 lg:hidden" />}
+    </div>
+  )
+}
+
+function useFloats() {
+  const container = useContainer()
+  const [live, setLive] = useState<Live>()
+  const [asked, setAsked] = useState(false)
+  const coming = useRef<Promise<Live>>(undefined)
+  const bring = () =>
+    (coming.current ??= Promise.all([container.get(floatsKey)(), import('./lively.tsx')]).then(
+      ([floats, { Lively: Part }]) => {
+        const all = { ...floats, Part }
+        setLive(all)
+        return all
+      },
+    ))
+  const forget = () => (coming.current = undefined)
+  const ask = () => {
+    setAsked(true)
+    bring()
+      .then(
+        ({ chat }) => chat.click(),
+        () => {
+          forget()
+          container.get(toastsKey).show('warning', new Problem('contract/unavailable').sentence)
+        },
+      )
+      .finally(() => setAsked(false))
+  }
+  useEffect(() => {
+    const wake = () => void bring().catch(forget)
+    if (location.search.includes('support=1')) wake()
+    return container.get(FirstInteraction).once(wake)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [container])
+  return { live, asked, ask }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import { chatCounterId } from '../../../core/chat/chat.ts'
+import { createFloatingStore, floatingMarks, restingFloating, type Scroll } from '../../../core/floating/index.ts'
+import type { ChatStore, InboxStore } from '../../../core/chat/index.ts'
+import type { Floats } from '../../bindings/ports.ts'
+import { useStore } from '../../bindings/use-store.ts'
+import { ChatPanel } from './chat-panel.tsx'
+
+/** What floats once somebody is there: the way back up, the widget's counter, the built-in chat. */
+export function Lively({ chat, inbox, scroll }: Floats) {
+  useEffect(() => chat.start(location.search), [chat])
+  useEffect(() => scroll.watch(({ viewport }) => stayAbove(viewport)), [scroll])
+  return (
+    <>
+      {inbox && <Panel chat={chat} inbox={inbox} />}
+      <ToTop scroll={scroll} />
+      <span id={chatCounterId} hidden />
+    </>
+  )
+}
+
+function Panel({ chat, inbox }: { readonly chat: ChatStore; readonly inbox: InboxStore }) {
+  const state = useStore(inbox)
+  // What is half written survives the closing of the panel.
+  const [draft, setDraft] = useState('')
+  return state.open && <ChatPanel {...{ chat, inbox, state, draft, setDraft }} />
+}
+
+/** The floating container (FLOAT-1): it goes away on the way down, and comes back on the way up and at the page's end. */
+function ToTop({ scroll }: { readonly scroll: Scroll }) {
+  const store = useMemo(() => createFloatingStore(scroll), [scroll])
+  const { shown, last } = useStore(store, restingFloating)
+  const [past, setPast] = useState(false)
+  useEffect(() => store.start(), [store])
+  useEffect(() => scroll.watch(({ y }) => setPast(y > floatingMarks.threshold)), [scroll])
+  if (!past || !(shown || last)) return null
+  return (
+    <button
+      type="button"
+      aria-label="بازگشت به بالا"
+      data-floating={last ? 'last' : 'shown'}
+      onClick={() => {
+        scrollTo({ top: 0 })
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }}
+      className="animate-rise flex h-11 min-w-11 items-center justify-center gap-2 justify-self-start rounded-full border border-line bg-card text-muted shadow-soft data-[floating=last]:absolute data-[floating=last]:start-14 data-[floating=last]:bottom-0.5 data-[floating=last]:px-4 data-[floating=last]:whitespace-nowrap"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        className="size-5"
+      >
+        <path d="M12 19V5M6 11l6-6 6 6" />
+      </svg>
+      {last && <span className="text-sm">بازگشت به بالا</span>}
+    </button>
+  )
+}
+
+/** Room the bottom bar takes of a phone, with the space around it, in pixels. */
+const ground = 72
+
+// Totals stick to the bottom only while their page is long enough; what floats stays above them just then.
+function stayAbove(viewport: number): void {
+  const { style } = document.documentElement
+  const box = document.querySelector('.floor-totals')?.getBoundingClientRect()
+  const isStuck = box !== undefined && box.top < viewport && box.bottom > viewport - ground - 48
+  if (isStuck && innerWidth < 1024) style.setProperty('--floor', `${Math.max(0, viewport - box.top - ground)}px`)
+  else style.removeProperty('--floor')
+}

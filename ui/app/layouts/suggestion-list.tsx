@@ -1,0 +1,51 @@
+import type { Api } from '../../../core/contract/api.ts'
+import { Go } from '../../bindings/go.tsx'
+import { Icon } from '../../kit/icon.tsx'
+
+type Suggestions = Awaited<ReturnType<Api['search']['suggest']>>
+
+interface ListProps {
+  readonly found: Suggestions
+  readonly store: string | undefined
+  readonly close: () => void
+}
+
+/** What the search field proposes while one types. */
+export function SuggestionList({ found, store, close }: ListProps) {
+  const row = {
+    role: 'option',
+    'aria-selected': false,
+    onClick: close,
+    className: 'flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-sunken',
+  } as const
+  return (
+    <>
+      {found.terms.map((term) => (
+        <Go key={term} to="landing.search" params={{}} query={{ q: term }} {...row}>
+          <Icon name="search" className="size-4" /> {term}
+        </Go>
+      ))}
+      {found.categories.map(({ slug, title }) => (
+        <Go key={slug} to="store.category.single" params={{ category_slug: slug }} {...row}>
+          <Icon name="grid" className="size-4" /> {title} <span className="text-xs text-muted">دسته</span>
+        </Go>
+      ))}
+      {found.stores.map(({ slug, title }) => (
+        <Go key={slug} to="warehouse.home" params={{ store_slug: slug }} {...row}>
+          <Icon name="store" className="size-4" /> {title} <span className="text-xs text-muted">فروشگاه</span>
+        </Go>
+      ))}
+      {found.products.map(({ id, title }) =>
+        store === undefined ? (
+          <Go key={id} to="store.product" params={{ product_id: id }} {...row}>
+            {title}
+          </Go>
+        ) : (
+          <Go key={id} to="warehouse.product" params={{ product_id: id, store_slug: store }} {...row}>
+            {title}
+          </Go>
+        ),
+      )}
+    </>
+  )
+}

@@ -8,6 +8,7 @@ import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
 import { createLiveIndex } from '../../core/search/search.live.ts'
+import { themeOf } from '../../core/stores/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
 import { screenFiles } from '../../ui/app/screen-files.ts'
@@ -40,6 +41,7 @@ import { createLog, type Log } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageServer } from './page.ts'
 import { createServer } from './server.ts'
+import { type AppFace, createManifestServer } from './web-manifest.ts'
 
 const clientFolder = '.build/client'
 const pageCacheBytes = 96 * 1024 * 1024
@@ -119,6 +121,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
     discovery: createDiscoveryServer({
       ...{ discovery: createDiscovery({ pages: server.get(PublicPages), site }), cache, now: server.get(Clock).now },
     }),
+    manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),
     images: createImageServer(images, server.get(ImageCodec)),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
@@ -134,6 +137,12 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
   process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))
+}
+
+/** What a store is called and wears where it is installed. */
+async function faceOf(database: Database, slug: string): Promise<AppFace | undefined> {
+  const store = await createStores(database).bySlug(slug)
+  return store && { title: store.title, summary: store.summary, theme_color: themeOf(store.colour).light.primary }
 }
 
 function sandboxPages(book: SandboxBook, ids: Ids) {

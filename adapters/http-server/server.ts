@@ -5,6 +5,7 @@ import type { DiscoveryServer } from './discovery.ts'
 import type { PageServer } from './page.ts'
 import { secured } from './security.ts'
 import type { Visit } from './visit.ts'
+import type { ManifestServer } from './web-manifest.ts'
 
 /** A service of its own below a path, as a fetch function. */
 export type Fetch = (request: Request) => Response | Promise<Response>
@@ -18,6 +19,8 @@ export interface ServerParts extends ApiParts {
   readonly pages: PageServer
   /** Files for robots. */
   readonly discovery: DiscoveryServer
+  /** What a browser reads to install a host's shop. */
+  readonly manifest: ManifestServer
   readonly images: Fetch
   /** The sandbox bank's pages; absent when a real gateway is configured. */
   readonly sandboxBank: Fetch | null
@@ -80,5 +83,6 @@ async function route(
   if (parts.sandboxBank !== null && visit.mode.kind === 'main' && pathname.startsWith('/sandbox-bank/')) {
     return parts.sandboxBank(request)
   }
-  return (await parts.discovery(request, visit.mode)) ?? parts.pages(request, visit)
+  const { mode } = visit
+  return (await parts.manifest(request, mode)) ?? (await parts.discovery(request, mode)) ?? parts.pages(request, visit)
 }

@@ -14,7 +14,10 @@ const cliEntries = ['migrate', 'seed', 'openapi', 'bench'] as const
 /** Lighter ways to the same ends, for the browser: the container's metadata, and a hook that React has had since 18. */
 const lighter = [
   { find: /^reflect-metadata(\/lite)?$/, replacement: join(import.meta.dirname, 'adapters/browser/metadata.ts') },
-  { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
 ]
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -133,10 +136,12 @@ function addressOf({ method, path, body }: { method: string; path: string; body?
 function buildName(): Plugin {
   return {
     name: 'build-name',
+    // After the style sheet has got its name.
+    enforce: 'post',
     generateBundle(_options, bundle) {
       const worker = bundle['worker.js']
       if (worker?.type !== 'chunk') return
-      const shell = { build: mainOf(bundle)?.fileName ?? '', files: shellOf(bundle).map((file) => `/build/${file}`) }
+      const shell = { build: mainOf(bundle)?.fileName ?? '', shell: shellOf(bundle).map((file) => `/build/${file}`) }
       worker.code = worker.code.replaceAll('builtShell', `(${JSON.stringify(shell)})`)
     },
     writeBundle(_options, bundle) {

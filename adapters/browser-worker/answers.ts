@@ -1,4 +1,4 @@
-import { kindOf, marked, mayKeep } from './kinds.ts'
+import { type Kind, kindOf, marked, mayKeep } from './kinds.ts'
 import { offlinePage } from './offline-page.ts'
 
 /** What the worker needs of its browser. */
@@ -20,31 +20,11 @@ const most = { page: 40, image: 200 } as const
 
 /** The worker's work, free of its events. */
 export function createAnswers(parts: WorkerParts) {
-  const names = { part: `parts ${parts.build}`, page: `pages ${parts.build}`, image: 'images' } as const
-  const open = (kind: keyof typeof names): Promise<Cache> => parts.caches.open(names[kind])
-  const keep = async (kind: keyof typeof names, request: Request | string, response: Response): Promise<void> => {
-    const cache = await open(kind)
-    await cache.put(request, response)
-    if (kind !== 'part') await trim(cache, most[kind])
-  }
-  const fetched = async (kind: keyof typeof names, request: Request | string): Promise<Response> => {
-    const response = await parts.fetch(request)
-    const keeps = kind === 'page' ? mayKeep(response.status, response.headers.get('cache-control')) : response.ok
-    if (keeps && !response.redirected) await keep(kind, request, response.clone()).catch(() => {})
-    return response
-  }
-  // What has a name of its own never changes: any build's copy will do.
-  const still = async (kind: 'part' | 'image', request: Request): Promise<Response> =>
-    (await parts.caches.match(request)) ?? fetched(kind, request)
-  const page = async (request: Request): Promise<Response> => {
-    const network = fetched('page', request).catch(() => undefined)
-    const kept = await (await open('page')).match(request)
-    const first = kept === undefined ? await network : await Promise.race([network, parts.after(pagePatience)])
-    return first ?? (kept === undefined ? offlinePage(parts.shell) : keptPage(kept))
-  }
+  const names = namesOf(parts)
+  const fetched = createKeeper(parts)
   return {
     async install(): Promise<void> {
-      await (await open('part')).addAll([...parts.shell])
+      await (await parts.caches.open(names.part)).addAll([...parts.shell])
     },
     /** Old builds are let go of once no tab of theirs is left. */
     async activate(): Promise<void> {
@@ -56,7 +36,7 @@ export function createAnswers(parts: WorkerParts) {
     answer(request: Request): Promise<Response> | undefined {
       const kind = kindOf(request, parts.origin)
       if (kind === 'network') return undefined
-      return kind === 'page' ? page(request) : still(kind, request)
+      return kind === 'page' ? pageFor(parts, fetched, request) : stillFor(parts, fetched, kind, request)
     },
     /** Keeps what a page had loaded before the worker was there. */
     async seen(urls: readonly string[]): Promise<void> {
@@ -66,6 +46,48 @@ export function createAnswers(parts: WorkerParts) {
       }
     },
   }
+}
+
+type Keepable = Exclude<Kind, 'network'>
+type Fetched = (kind: Keepable, request: Request | string) => Promise<Response>
+
+/** Parts and pages go with their build; pictures never change under their names. */
+function namesOf({ build }: WorkerParts): Readonly<Record<Keepable, string>> {
+  return { part: `parts ${build}`, page: `pages ${build}`, image: 'images' }
+}
+
+/** Fetches, and keeps what may be kept. */
+function createKeeper(parts: WorkerParts): Fetched {
+  const names = namesOf(parts)
+  const keep = async (kind: Keepable, request: Request | string, response: Response): Promise<void> => {
+    const cache = await parts.caches.open(names[kind])
+    await cache.put(request, response)
+    if (kind !== 'part') await trim(cache, most[kind])
+  }
+  return async (kind, request) => {
+    const response = await parts.fetch(request)
+    const keeps = kind === 'page' ? mayKeep(response.status, response.headers.get('cache-control')) : response.ok
+    if (keeps && !response.redirected) await keep(kind, request, response.clone()).catch(() => {})
+    return response
+  }
+}
+
+// What has a name of its own never changes: any build's copy will do.
+async function stillFor(
+  { caches }: WorkerParts,
+  fetched: Fetched,
+  kind: Keepable,
+  request: Request,
+): Promise<Response> {
+  return (await caches.match(request)) ?? fetched(kind, request)
+}
+
+// The network first; the kept page stands in when it fails or takes too long.
+async function pageFor(parts: WorkerParts, fetched: Fetched, request: Request): Promise<Response> {
+  const network = fetched('page', request).catch(() => undefined)
+  const kept = await (await parts.caches.open(namesOf(parts).page)).match(request)
+  const first = kept === undefined ? await network : await Promise.race([network, parts.after(pagePatience)])
+  return first ?? (kept === undefined ? offlinePage(parts.shell) : keptPage(kept))
 }
 
 async function keptPage(kept: Response): Promise<Response> {

@@ -19,11 +19,11 @@ interface FetchFacts {
 }
 
 /** Put in by the build. */
-declare const builtShell: { readonly build: string; readonly files: readonly string[] }
+declare const builtShell: { readonly build: string; readonly shell: readonly string[] }
 
 const scope = globalThis as unknown as Scope
 const answers = createAnswers({
-  ...{ origin: scope.location.origin, caches, build: builtShell.build, shell: builtShell.files },
+  ...{ ...builtShell, origin: scope.location.origin, caches },
   fetch: (request) => fetch(request),
   after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })

@@ -6,7 +6,7 @@ export async function startWorker({ serviceWorker }: Pick<Navigator, 'serviceWor
     await serviceWorker.register(script, { scope: '/' })
     const { active } = await serviceWorker.ready
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    active?.postMessage([location.href, ...loaded])
+    active?.postMessage([location.href, ...loaded], {})
   } catch {
     return
   }

@@ -27,7 +27,8 @@ export function createManifestServer(faceOf: (slug: string) => Promise<AppFace |
   return async (request, mode) => {
     if (new URL(request.url).pathname !== '/manifest.webmanifest') return undefined
     const face = mode.kind === 'store' ? await faceOf(mode.slug) : mode.kind === 'main' ? mall : undefined
-    if (face === undefined) return new Response('Not Found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
+    if (face === undefined)
+      return new Response('Not Found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
     return new Response(JSON.stringify(manifestOf(face)), {
       headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' },
     })

@@ -3,7 +3,9 @@ import { hydrated, watchPage } from './models/page.model.ts'
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a list survives a visit to a product and back: results, typed text and scroll, without a request', async ({ page }) => {
+test('a list survives a visit to a product and back: results, typed text and scroll, without a request', async ({
+  page,
+}) => {
   const signs = watchPage(page)
   await page.clock.install()
   await page.goto('/products')
@@ -12,11 +14,16 @@ test('a list survives a visit to a product and back: results, typed text and scr
   await articles(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => articles(page).count()).toBeGreaterThan(first)
   await page.getByRole('combobox').fill('گلیم')
-  await articles(page).nth(first + 3).scrollIntoViewIfNeeded()
+  await articles(page)
+    .nth(first + 3)
+    .scrollIntoViewIfNeeded()
   await expect(page).toHaveURL(/page=2/)
   const [count, list] = [await articles(page).count(), page.url()]
   const scroll = await page.evaluate(() => scrollY)
-  const link = articles(page).nth(first + 3).getByRole('link').first()
+  const link = articles(page)
+    .nth(first + 3)
+    .getByRole('link')
+    .first()
   const title = await link.textContent()
   await link.evaluate((found: HTMLElement) => found.click())
   await expect(page).toHaveURL(/\/products\/./)
@@ -40,7 +47,8 @@ test('a list survives a visit to a product and back: results, typed text and scr
 test('one page only is kept: another list takes the room', async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)
-  const go = (name: string) => page.getByRole('navigation', { name: 'بخش‌های بازار' }).getByRole('link', { name }).click()
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'بخش‌های بازار' }).getByRole('link', { name }).click()
   await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { seen: true }))
   await go('تولیدکنندگان')
   await expect(page).toHaveURL(/suppliers/)
@@ -50,7 +58,10 @@ test('one page only is kept: another list takes the room', async ({ page }) => {
   expect(await page.evaluate(() => 'seen' in (document.querySelector('main') ?? {}))).toBe(false)
 })
 
-test('a list grows at its end, its pages are real addresses, and an error offers to try again', async ({ page, browser }) => {
+test('a list grows at its end, its pages are real addresses, and an error offers to try again', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/products')
   await hydrated(page)
   const first = await articles(page).count()

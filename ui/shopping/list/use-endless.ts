@@ -24,7 +24,8 @@ export function useEndless<Item>({ first, page, last, query, idOf, load }: Endle
   const more = (): void => {
     if (list.phase === 'loading' || wanted > last) return
     setList((now) => ({ ...now, phase: 'loading' }))
-    const add = (found: ListPage<Item>) => (now: Endless<Item>) => (now.pages[0]?.items === first ? withPage(now, found, idOf) : now)
+    const add = (found: ListPage<Item>) => (now: Endless<Item>) =>
+      now.pages[0]?.items === first ? withPage(now, found, idOf) : now
     load(new URLSearchParams(withWord(query, 'page', String(wanted)))).then(
       (items) => setList(add({ page: wanted, items })),
       () => setList((now) => ({ ...now, phase: now.phase === 'loading' ? 'failed' : now.phase })),
@@ -46,7 +47,8 @@ function useNearEnd(end: RefObject<Element | null>, ready: boolean, more: () => 
   })
   useEffect(() => {
     if (!ready || end.current === null || typeof IntersectionObserver === 'undefined') return undefined
-    const hear = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && latest.current()
+    const hear = (entries: IntersectionObserverEntry[]) =>
+      entries.some((entry) => entry.isIntersecting) && latest.current()
     const observer = new IntersectionObserver(hear, { rootMargin: `0px 0px ${nearness} 0px` })
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -52,6 +52,7 @@ test('one page only is kept: another list takes the room', async ({ page }) => {
   await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { seen: true }))
   await go('تولیدکنندگان')
   await expect(page).toHaveURL(/suppliers/)
+  await expect(page.getByRole('heading', { level: 1, name: 'تولیدکنندگان' })).toBeVisible()
   await expect(page.locator('main')).toHaveCount(1)
   await page.goBack()
   await expect(articles(page).first()).toBeVisible()

@@ -7,14 +7,24 @@ import { defineConfig } from 'vitest/config'
 
 const clientFolder = '.build/client/build'
 
+const workerEntry = 'adapters/browser-worker/main.ts'
+
 const cliEntries = ['migrate', 'seed', 'openapi', 'bench'] as const
+
+/** Lighter ways to the same ends, for the browser: the container's metadata, and a hook that React has had since 18. */
+const lighter = [
+  { find: /^reflect-metadata(\/lite)?$/, replacement: join(import.meta.dirname, 'adapters/browser/metadata.ts') },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+]
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/build/',
   publicDir: isSsrBuild ? false : 'ui/public',
   plugins: [react(), tailwindcss(), endpointTable(), isSsrBuild ? [] : buildName()],
-  // The browsers we serve have Map and WeakMap; the smaller build of the same library leaves its substitutes out.
-  resolve: { alias: isSsrBuild ? [] : [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
+  resolve: { alias: isSsrBuild ? [] : lighter },
   build: isSsrBuild ? serverBuild() : clientBuild(),
   ssr: { noExternal: ['@tanstack/react-router', '@tanstack/router-core'] },
   test: {
@@ -62,14 +72,17 @@ function clientBuild() {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: 'ui/main.tsx',
+      input: { main: 'ui/main.tsx', worker: workerEntry },
       // What every page needs travels as one part; many small ones would weigh more.
-      output: { codeSplitting: { groups: [{ name: 'house', test: everywhere }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'house', test: everywhere }] },
+        entryFileNames: ({ name }: { name: string }) => (name === 'worker' ? 'worker.js' : 'parts/[name]-[hash].js'),
+      },
     },
   }
 }
 
-const packages = 'react|react-dom|scheduler|@tanstack|inversify|@inversifyjs|mitt|reflect-metadata'
+const packages = 'react|react-dom|scheduler|@tanstack|inversify|@inversifyjs|mitt'
 const words = 'machine|problem|problem-codes|money|numbers|digits|storage.ports|mobile|json|ids.ports|clock.ports'
 const features = 'routing|cart|toasts|attribution|freshness'
 const bindings = 'container|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
@@ -122,13 +135,42 @@ function addressOf({ method, path, body }: { method: string; path: string; body?
   return body === undefined ? { method, path } : { method, path, body }
 }
 
-/** `/build/latest.json`: the name of this build, which the freshness check compares (specification §7). */
+/** `/build/latest.json`: the name of this build, which the freshness check compares (specification §7); and its files for the worker. */
 function buildName(): Plugin {
   return {
     name: 'build-name',
+    // After the style sheet has got its name.
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const worker = bundle['worker.js']
+      if (worker?.type !== 'chunk') return
+      const shell = { build: mainOf(bundle)?.fileName ?? '', shell: shellOf(bundle).map((file) => `/build/${file}`) }
+      worker.code = worker.code.replaceAll('builtShell', `(${JSON.stringify(shell)})`)
+    },
     writeBundle(_options, bundle) {
-      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry)
-      writeFileSync(join(clientFolder, 'latest.json'), JSON.stringify({ build: entry?.fileName ?? '' }))
+      writeFileSync(join(clientFolder, 'latest.json'), JSON.stringify({ build: mainOf(bundle)?.fileName ?? '' }))
     },
   }
+}
+
+type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1]
+
+function mainOf(bundle: Bundle) {
+  return Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === 'main')
+}
+
+/** What every page needs, and the cart: it must open without a network. */
+function shellOf(bundle: Bundle): string[] {
+  const files = new Set<string>()
+  const walk = (name: string): void => {
+    const part = bundle[name]
+    if (part?.type !== 'chunk' || files.has(name)) return
+    files.add(name)
+    part.imports.forEach(walk)
+  }
+  for (const part of Object.values(bundle)) {
+    if (part === mainOf(bundle) || /\/cart\.page-[^/]+$/.test(part.fileName)) walk(part.fileName)
+    if (/\.css$|-arabic-[^/]*\.woff2$/.test(part.fileName)) files.add(part.fileName)
+  }
+  return [...files]
 }

@@ -2,6 +2,7 @@ import './kit/tokens.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { hydrateRoot } from 'react-dom/client'
 import { composeBrowser } from '../adapters/browser/compose.ts'
+import { startWorker } from '../adapters/browser/worker.ts'
 import { Api } from '../core/contract/api.ts'
 import { createLinks, routes, siteOf } from '../core/routing/index.ts'
 import type { PageState } from './app/document.ts'
@@ -25,6 +26,7 @@ const router = createAppRouter(
       prefill = undefined
       return found
     },
+    pages: {},
     leave: (href) => location.assign(href),
   },
   createBrowserHistory(),
@@ -43,3 +45,5 @@ hydrateRoot(
 )
 startHouse(container, router)
 document.documentElement.dataset.hydrated = 'true'
+const isPublic = mode.kind === 'main' || mode.kind === 'store'
+if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator)

@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { Container } from 'inversify'
 import { endpoints } from 'virtual:endpoints'
 import {
@@ -11,7 +10,7 @@ import { FirstInteraction } from '../../core/chat/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
 import { type CartRemote, createCartStore } from '../../core/cart/index.ts'
 import { Api } from '../../core/contract/api.ts'
-import { createFreshnessStore } from '../../core/freshness/index.ts'
+import { createFreshnessStore, Online } from '../../core/freshness/index.ts'
 import { PageLoads } from '../../core/routing/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
@@ -36,6 +35,7 @@ import { createBrowserIds } from './ids.ts'
 import { createLoadMemory } from './load-memory.ts'
 import { createOnline } from './online.ts'
 import { createBrowserPageLoads } from './page-loads.ts'
+import { createReach, type Reach } from './reach.ts'
 import { createBrowserStorage } from './storage.ts'
 import { createTabLock } from './tab-lock.ts'
 import { createBrowserTimers } from './timers.ts'
@@ -53,11 +53,13 @@ export function composeBrowser({ build, widget }: PageFacts): Container {
   const ids = createBrowserIds(crypto)
   const lock = createTabLock(navigator.locks, { window, clock, timers, ids })
   const session = createSessionStore({ storage, lock, ids, timers, remote: createSessionRemote() })
-  const api = createClient(session)
+  const reach = createReach(createOnline(window), fetch.bind(window))
+  const api = createClient(session, reach.fetch)
   container.bind(Storage).toConstantValue(storage)
   container.bind(Clock).toConstantValue(clock)
   container.bind(Ids).toConstantValue(ids)
   container.bind(Api).toConstantValue(api)
+  container.bind(Online).toConstantValue(reach.online)
   container.bind(sessionKey).toConstantValue(session)
   container.bind(toastsKey).toResolvedValue(() => createToastsStore(timers))
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(storage))
@@ -101,9 +103,9 @@ const origin = ''
 
 const fetchNow = (input: string, init: RequestInit): Promise<Response> => fetch(input, init)
 
-function createClient(session: SessionStore): Api {
+function createClient(session: SessionStore, fetch: Reach['fetch']): Api {
   const { access: accessToken, refresh: renewToken } = session
-  return createHttpClient({ endpoints, origin, fetch: fetchNow, accessToken, renewToken })
+  return createHttpClient({ endpoints, origin, fetch, accessToken, renewToken })
 }
 
 // Calls of the session itself carry the token they are about, and never ask for another one.

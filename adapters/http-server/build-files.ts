@@ -32,9 +32,12 @@ export function createBuildFiles(folder: string): (request: Request) => Promise<
   }
 }
 
+const workerFile = 'worker.js'
+
 /** Files with a hash in their name never change; the few others are asked for again. */
 function cachingOf(path: string): string {
   if (path === 'latest.json') return 'no-store'
+  if (path === workerFile) return 'no-cache'
   return path.startsWith('parts/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
@@ -53,6 +56,8 @@ function answer({ type, identity, brotli }: Built, path: string, request: Reques
     headers: {
       'content-type': type,
       'cache-control': cachingOf(path),
+      // It watches over the whole site from where the build lies.
+      ...(path === workerFile ? { 'service-worker-allowed': '/' } : {}),
       ...(brotli === null ? {} : { vary: 'accept-encoding' }),
       ...(wantsBrotli ? { 'content-encoding': 'br' } : {}),
     },

@@ -9,6 +9,7 @@ import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
 import { createLiveIndex } from '../../core/search/search.live.ts'
+import { themeOf } from '../../core/stores/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
 import { screenFiles } from '../../ui/app/screen-files.ts'
@@ -44,6 +45,7 @@ import { createPageServer } from './page.ts'
 import { contentPolicy, widgetSources } from './security.ts'
 import { createServer } from './server.ts'
 import { createSupportEvents } from './support-events.ts'
+import { type AppFace, createManifestServer } from './web-manifest.ts'
 
 const clientFolder = '.build/client'
 const pageCacheBytes = 96 * 1024 * 1024
@@ -130,6 +132,8 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const site = siteOf(config.APP_ORIGIN)
   const renderer = await createRenderer(config, site, server)
   const supportEvents = await openSupport(server, url, log)
+  const discovery = createDiscovery({ pages: server.get(PublicPages), site })
+  const { now } = server.get(Clock)
   let draining = false
   const handle = createServer({
     ...{ contracts, dispatch: server.get(dispatchKey), accessTokens: server.get(AccessTokens), log },
@@ -137,12 +141,9 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
       hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
       addressOf: createAddressOf(config.TRUSTED_PROXIES),
     },
-    pages: createPageServer({
-      ...{ renderer, cache, log, now: server.get(Clock).now, policy: policyOf(config) },
-    }),
-    discovery: createDiscoveryServer({
-      ...{ discovery: createDiscovery({ pages: server.get(PublicPages), site }), cache, now: server.get(Clock).now },
-    }),
+    pages: createPageServer({ renderer, cache, log, now, policy: policyOf(config) }),
+    discovery: createDiscoveryServer({ discovery, cache, now }),
+    manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),
     supportEvents,
     images: createImageServer(images, server.get(ImageCodec)),
@@ -160,6 +161,12 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
   process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))
+}
+
+/** What a store is called and wears where it is installed. */
+async function faceOf(database: Database, slug: string): Promise<AppFace | undefined> {
+  const store = await createStores(database).bySlug(slug)
+  return store && { title: store.title, summary: store.summary, theme_color: themeOf(store.colour).light.primary }
 }
 
 function sandboxPages(book: SandboxBook, ids: Ids) {

@@ -22,6 +22,8 @@ export function contentPolicy(style?: string, widget = ''): string {
     `font-src 'self'${widget}`,
     `connect-src 'self'${widget}`,
     ...(widget === '' ? [] : [`frame-src 'self'${widget}`, `media-src 'self' blob:${widget}`]),
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

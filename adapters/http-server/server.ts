@@ -6,6 +6,7 @@ import type { PageServer } from './page.ts'
 import { secured } from './security.ts'
 import type { SupportEvents } from './support-events.ts'
 import type { Visit } from './visit.ts'
+import type { ManifestServer } from './web-manifest.ts'
 
 /** A service of its own below a path, as a fetch function. */
 export type Fetch = (request: Request) => Response | Promise<Response>
@@ -19,6 +20,8 @@ export interface ServerParts extends ApiParts {
   readonly pages: PageServer
   /** Files for robots. */
   readonly discovery: DiscoveryServer
+  /** What a browser reads to install a host's shop. */
+  readonly manifest: ManifestServer
   readonly images: Fetch
   /** The stream of support's answers. */
   readonly supportEvents: SupportEvents
@@ -85,5 +88,6 @@ async function route(
   if (parts.sandboxBank !== null && visit.mode.kind === 'main' && pathname.startsWith('/sandbox-bank/')) {
     return parts.sandboxBank(request)
   }
-  return (await parts.discovery(request, visit.mode)) ?? parts.pages(request, visit)
+  const { mode } = visit
+  return (await parts.manifest(request, mode)) ?? (await parts.discovery(request, mode)) ?? parts.pages(request, visit)
 }

@@ -2,6 +2,7 @@ import type { Container } from 'inversify'
 import { createRevealedCode, createSessionStore, type SessionRemote, type TabLock } from '../../core/accounts/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
 import { type CartRemote, createCartStore } from '../../core/cart/index.ts'
+import { Online } from '../../core/freshness/index.ts'
 import { type CheckoutStore, emptyCheckout } from '../../core/ordering/index.ts'
 import { Clock, type Timers } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
@@ -38,6 +39,7 @@ const stillCheckout: CheckoutStore = {
 export function bindStillStores(container: Container): void {
   container.bind(toastsKey).toResolvedValue(() => createToastsStore(noTimers))
   container.bind(revealedKey).toResolvedValue(createRevealedCode)
+  container.bind(Online).toConstantValue({ get: () => true, watch: () => still })
   container.bind(timersKey).toConstantValue(noTimers)
   container.bind(checkoutKey).toConstantValue(stillCheckout)
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(noStorage))

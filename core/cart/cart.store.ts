@@ -65,7 +65,8 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     sessionFound: () => act({ type: 'session-found' }),
     signedOut: () => machine.send({ type: 'signed-out' }),
     retry: () => act({ type: 'retry' }),
-    reprice: (destination) => act({ type: 'reprice', destination: destination ?? null }),
+    // Asked for while a change is being told, before it is stored: reading the storage would take the change back.
+    reprice: (destination) => machine.send({ type: 'reprice', destination: destination ?? null }),
     accept: () => act({ type: 'accept', at: clock.now() }),
   }
 }

@@ -19,6 +19,8 @@ export default defineConfig({
   globalTeardown: './teardown.ts',
   use: {
     baseURL: origin,
+    // A worker's requests are out of a test's reach; offline.e2e.ts lets it in.
+    serviceWorkers: 'block',
     locale: 'fa-IR',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -2,6 +2,7 @@ import { type HostMode, type RouteName, routeOf, type Site } from '../../core/ro
 import { jsonForHtml } from '../../core/shared/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
 import type { Head } from '../bindings/screen.ts'
+import { houseName, titleOf } from './page-title.ts'
 
 /** The files of the build that a page names. */
 export interface PageAssets {
@@ -47,8 +48,6 @@ export interface PageState {
   readonly widget?: ChatWidget | undefined
 }
 
-const houseName = 'بازارگاه'
-
 /** The whole HTML document. No inline script and no inline style: the content policy allows neither. */
 export function documentOf(parts: DocumentParts): string {
   const style = themeOfHead(parts.head)
@@ -70,7 +69,9 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#0077be">
+<meta name="theme-color" content="${parts.head?.theme?.light.primary ?? '#0077be'}">
+${mode.kind === 'main' || mode.kind === 'store' ? '<link rel="manifest" href="/manifest.webmanifest">' : ''}
+<link rel="apple-touch-icon" href="/build/icon-192.png">
 <link rel="icon" type="image/svg+xml" href="/build/icon.svg">
 ${headTags(parts)}
 <link rel="preload" as="font" type="font/woff2" href="${escape(assets.font)}" crossorigin>
@@ -121,11 +122,6 @@ function shareTags({ title, type, description, image }: Head, { origin }: Site, 
     value === undefined || value === '' ? [] : [`<meta property="og:${name}" content="${escape(value)}">`],
   )
   return image === undefined ? tags : [...tags, '<meta name="twitter:card" content="summary_large_image">']
-}
-
-/** The title of a page with the name of the house after it. */
-export function titleOf(title: string): string {
-  return title === houseName ? title : `${title} | ${houseName}`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

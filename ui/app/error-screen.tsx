@@ -1,6 +1,9 @@
 import { errorPage, notFoundMessage } from '../../core/routing/index.ts'
 import { Problem } from '../../core/shared/problem.ts'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Online } from '../../core/freshness/index.ts'
+import { useService } from '../bindings/container.tsx'
 import { Go } from '../bindings/go.tsx'
 import { useHouse } from '../bindings/house.tsx'
 
@@ -20,6 +23,18 @@ export function ErrorScreen({ error }: { readonly error: Error }) {
 export function NotFoundScreen() {
   const { pathname } = useLocation()
   return <Failure status={404} message={notFoundMessage(pathname)} stack={undefined} />
+}
+
+/** Tries once more what may be better by now; by itself when the network comes back. */
+function Again() {
+  const router = useRouter()
+  const online = useService(Online)
+  useEffect(() => online.watch((there) => there && void router.invalidate()), [online, router])
+  return (
+    <button type="button" className="button-primary mx-auto" onClick={() => void router.invalidate()}>
+      تلاش دوباره
+    </button>
+  )
 }
 
 function Failure({
@@ -43,8 +58,9 @@ function Failure({
         {page.status.toLocaleString('fa-IR', { useGrouping: false })}
       </p>
       <h1 className="text-lg font-bold">{page.message}</h1>
+      {status >= 500 && <Again />}
       {page.button && (
-        <Go to="landing.home" params={{}} className="button-primary mx-auto">
+        <Go to="landing.home" params={{}} className="button-quiet mx-auto">
           {page.button.label}
         </Go>
       )}

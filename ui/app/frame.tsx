@@ -1,45 +1,26 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { type Layout, type RouteName, routeOf } from '../../core/routing/index.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { ExperimentalBadge } from './badge.tsx'
 import { Floating } from './floating/floating.tsx'
-import { DefaultLayout } from './layouts/default.tsx'
-import { HomeHeaderLayout, HomeLayout } from './layouts/home.tsx'
-import type { LayoutProps } from './layouts/layout.ts'
-import { PlainLayout } from './layouts/plain.tsx'
-import { WarehouseHeaderLayout, WarehouseLayout } from './layouts/warehouse.tsx'
-import { Progress } from './progress.tsx'
+import { KeepAlive, nowhere } from './keep-alive.tsx'
 import type { Loaded } from './loaded.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageVoice } from './page-voice.tsx'
+import { Progress } from './progress.tsx'
 import { Toasts } from './toasts.tsx'
 
-const layouts: Readonly<Record<Layout, ComponentType<LayoutProps>>> = {
-  home: HomeLayout,
-  'home-header': HomeHeaderLayout,
-  warehouse: WarehouseLayout,
-  'warehouse-header': WarehouseHeaderLayout,
-  panel: DefaultLayout,
-  default: DefaultLayout,
-  plain: PlainLayout,
-}
-
-/** What a page that leads nowhere counts as: no tab of it is marked. */
-const nowhere: RouteName = 'landing.tracking'
-
-/** Everything around the screen: progress, the layout of its route, what floats, toasts. */
+/** Everything around the pages: progress, what is said of them, what floats, toasts. */
 export function Frame() {
-  const loaded = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as Loaded | undefined })
-  const route = loaded?.name
-  const Around = route === undefined ? HomeHeaderLayout : layouts[routeOf(route).layout]
+  const route = useRouterState({ select: ({ matches }) => (matches.at(-1)?.loaderData as Loaded | undefined)?.name })
   return (
     <>
       <a href="#content" className="skip-link">
         رفتن به محتوا
       </a>
       <Progress />
-      <Around route={route ?? nowhere} data={loaded?.data}>
-        <Outlet />
-      </Around>
+      <PageVoice />
+      <KeepAlive />
       <Floating route={route ?? nowhere} />
+      <OfflineNotice />
       <Toasts />
       <ExperimentalBadge />
     </>

@@ -12,15 +12,18 @@ import { pathIn, resolvePath } from '../../core/routing/index.ts'
 import { Problem } from '../../core/shared/problem.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
-import type { Loaded } from './loaded.ts'
+import { keptAt } from './page-room.ts'
+import type { KeptPages } from './keep-alive.tsx'
+import { type Loaded, queryOf } from './loaded.ts'
 import type { Screen, ScreenInput } from '../bindings/screen.ts'
 import { screenOf } from './screens.ts'
-import { ScreenView } from './screen-view.tsx'
 
 /** What routes need to load their screens; made anew for every request on the server. */
 export interface RouterContext extends Omit<ScreenInput, 'params' | 'query'> {
   /** Data the server rendered an address with, given out once. */
   readonly takePrefill: (address: string) => { readonly data: unknown } | undefined
+  /** The page that stands behind the screen; nothing on the server. */
+  readonly pages?: KeptPages
   /** Leaves this host by a full page load. */
   readonly leave: (href: string) => void
 }
@@ -70,8 +73,11 @@ function routeFor(route: KnownRoute, root: ReturnType<typeof createRoot>, { mode
       sign ? `${sign}{$${name}}` : `$${name}`,
     ),
     loaderDeps: ({ search }) => ({ text: (search as { text?: string }).text ?? '' }),
+    // What was kept is shown as it was left, however old.
+    shouldReload: ({ context, location }) => (keptPage(context, location.href) ? false : undefined),
     loader: ({ context, location }) => loadScreen(route.name, load, context, location.href),
-    component: ScreenView,
+    // The frame shows what was loaded, so that one page may stay alive behind another.
+    component: Nothing,
   })
 }
 
@@ -83,11 +89,21 @@ async function loadScreen(
 ): Promise<Loaded> {
   const resolution = resolvePath(context.mode, address, context.site)
   if (resolution.type !== 'page') throw new Problem('contract/unknown-endpoint')
+  const kept = keptPage(context, address)
+  if (kept?.name === name) return kept
   const prefill = context.takePrefill(address)
   const screen = await load()
-  const query = new URLSearchParams(address.split('#')[0]?.split('?').slice(1).join('?'))
+  const query = queryOf(address)
   const data = prefill ? prefill.data : await found(screen.load({ ...context, params: resolution.params, query }))
-  return { name, screen, data }
+  return { name, screen, data, address }
+}
+
+function keptPage({ pages }: RouterContext, address: string): Loaded | undefined {
+  return pages?.room && keptAt(pages.room, address)
+}
+
+function Nothing() {
+  return null
 }
 
 // A thing that does not exist is a page that does not exist, and nothing went wrong.

@@ -1,16 +1,11 @@
-import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { resolvePath } from '../../core/routing/index.ts'
 import { useHouse } from '../bindings/house.tsx'
-import type { Loaded } from './loaded.ts'
+import { type Loaded, queryOf } from './loaded.ts'
 
-/** Shows the screen that the route's loader brought. */
-export function ScreenView() {
-  const { screen, data } = useLoaderData({ strict: false }) as Loaded
+/** Shows the screen that the route's loader brought, at the address it was loaded for. */
+export function ScreenView({ loaded: { screen, data, address } }: { readonly loaded: Loaded }) {
   const { mode, site } = useHouse()
-  const { href } = useLocation()
-  const resolution = resolvePath(mode, href, site)
+  const resolution = resolvePath(mode, address, site)
   const params = resolution.type === 'page' ? resolution.params : {}
-  return (
-    <screen.View data={data} params={params} query={new URLSearchParams(href.split('#')[0]?.split('?')[1] ?? '')} />
-  )
+  return <screen.View data={data} params={params} query={queryOf(address)} />
 }

@@ -14,6 +14,7 @@ export function QueryLink({ search, children, ...rest }: QueryLinkProps) {
   const move = useMove()
   const href = search === '?' ? pathname : pathname + search
   const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented) return
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     move(href)

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Container } from 'inversify'
 import type { SessionStore } from '../../core/accounts/index.ts'
 import type { CartStore } from '../../core/cart/index.ts'
+import { Online } from '../../core/freshness/index.ts'
 import { attributionKey, cartKey, freshnessKey, sessionKey } from './ports.ts'
 
 /** Sets the browser's use-cases going, once the page is hydrated. */
@@ -12,7 +13,7 @@ export function startHouse(container: Container, router: AnyRouter): void {
   const freshness = container.get(freshnessKey)
   followSession(session, cart)
   attribution.visit(location.origin, location.pathname, location.search)
-  addEventListener('online', () => cart.retry())
+  container.get(Online).watch((online) => online && comeBack(cart))
   router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
   addEventListener('vite:preloadError', (event) => {
     if (freshness.partFailed(location.href)) event.preventDefault()
@@ -32,6 +33,12 @@ function followSession(session: SessionStore, cart: CartStore): void {
     }
     before = now
   })
+}
+
+// What was not sent goes out, and prices that could not be had are asked for again.
+function comeBack(cart: CartStore): void {
+  cart.retry()
+  if (cart.get().pricing === 'failed') cart.reprice()
 }
 
 /** Whether some form on the page holds typed text. */

@@ -243,6 +243,15 @@ describe('the cart of a signed-in shopper', () => {
     expect(store.get()).toMatchObject({ pricing: 'idle', seen: { 1: 1000 } })
   })
 
+  it('CART-13 prices asked for while a change is being told do not take the change back', () => {
+    const cart = open(createMemoryDisk())
+    cart.add(item('1'))
+    const stop = cart.subscribe(() => cart.get().pricing === 'idle' && cart.reprice())
+    cart.set('1', 2)
+    stop()
+    expect(quantities(cart.get().lines)).toEqual({ 1: 2 })
+  })
+
   it('CART-15 an order and the sign-out empty storage', () => {
     const disk = createMemoryDisk()
     const store = open(disk)

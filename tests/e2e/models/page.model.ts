@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 export function watchPage(page: Page): string[] {
   const signs: string[] = []
   page.on('console', (message) => {
+    if (message.text().startsWith('Service Worker registration blocked')) return
     if (message.type() === 'error' || message.type() === 'warning') signs.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => signs.push(`uncaught: ${error.message}`))

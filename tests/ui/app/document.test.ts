@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { siteOf } from '../../../core/routing/index.ts'
 import { themeOf } from '../../../core/stores/index.ts'
-import { documentOf, type DocumentParts, themeOfHead, titleOf } from '../../../ui/app/document.ts'
+import { documentOf, type DocumentParts, themeOfHead } from '../../../ui/app/document.ts'
+import { titleOf } from '../../../ui/app/page-title.ts'
 
 const parts: DocumentParts = {
   ...{

@@ -18,8 +18,15 @@ const sentences: Readonly<Record<Notice, string>> = {
   not_shippable_here: 'این کالا به شهر شما ارسال نمی‌شود.',
 }
 
+interface CartLineRowProps {
+  readonly line: PricedLine
+  /** How many the cart holds now, which its prices may not know yet. */
+  readonly pieces: number
+  readonly shop: string | undefined
+}
+
 /** One line of the cart with what changed since it was put there. */
-export function CartLineRow({ line, shop }: { readonly line: PricedLine; readonly shop: string | undefined }) {
+export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
   const cart = useService(cartKey)
   const chosen = Object.entries(line.options).map(([axis, value]) => `${axis}: ${value}`)
   return (
@@ -41,9 +48,9 @@ export function CartLineRow({ line, shop }: { readonly line: PricedLine; readonl
           {line.quantity > 0 ? (
             <Stepper
               label={`تعداد ${line.title}`}
-              value={line.quantity}
-              written={formatNumber(line.quantity)}
-              most={Math.max(line.quantity, Math.min(line.stock, 999))}
+              value={pieces}
+              written={formatNumber(pieces)}
+              most={Math.max(pieces, Math.min(line.stock, 999))}
               onChange={(quantity) =>
                 quantity === 0 ? cart.remove(line.variant_id) : cart.set(line.variant_id, quantity)
               }
@@ -53,11 +60,17 @@ export function CartLineRow({ line, shop }: { readonly line: PricedLine; readonl
               <Icon name="trash" className="size-5" /> حذف
             </button>
           )}
-          {line.quantity > 0 && <Price amount={formatTomanNumber(line.total)} />}
+          {line.quantity > 0 &&
+            (pieces === line.quantity ? <Price amount={formatTomanNumber(line.total)} /> : <Unpriced />)}
         </div>
       </div>
     </li>
   )
+}
+
+/** In place of a price that is not known yet. */
+export function Unpriced() {
+  return <span className="text-muted">…</span>
 }
 
 function LineTitle({ line, shop }: { readonly line: PricedLine; readonly shop: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartStore, PricedCart, PricedLine } from '../../../core/cart/index.ts'
+import type { CartLine, CartStore, PricedCart, PricedLine } from '../../../core/cart/index.ts'
 import { formatTomanNumber, sum } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -10,7 +10,8 @@ import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { CartLineRow } from './cart-line.tsx'
+import { CartLineRow, Unpriced } from './cart-line.tsx'
+import { UnpricedCart } from './unpriced-cart.tsx'
 
 /** The cart grouped by store; inside a shop a filtered view of the same cart. */
 export function CartView({ shop }: { readonly shop?: string }) {
@@ -21,8 +22,9 @@ export function CartView({ shop }: { readonly shop?: string }) {
   const own = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
   if (!hydrated) return <Waiting />
   if (own.length === 0) return <NoLines shop={shop} />
-  if (state.priced === null) return state.pricing === 'failed' ? <Failed retry={() => cart.reprice()} /> : <Waiting />
-  const lines = state.priced.lines.filter((line) => shop === undefined || line.store_slug === shop)
+  if (state.priced === null) return state.pricing === 'failed' ? <UnpricedCart lines={own} /> : <Waiting />
+  const lines = current(state.priced.lines, own)
+  const asking = state.pricing !== 'idle'
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-4">
@@ -36,13 +38,13 @@ export function CartView({ shop }: { readonly shop?: string }) {
             </h2>
             <ul>
               {group.map((line) => (
-                <CartLineRow key={line.variant_id} line={line} shop={shop} />
+                <CartLineRow key={line.variant_id} line={line} pieces={piecesOf(line, own, asking)} shop={shop} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Summary lines={lines} shop={shop} />
+      <Summary lines={lines} asking={lines.some((line) => piecesOf(line, own, asking) !== line.quantity)} shop={shop} />
     </div>
   )
 }
@@ -58,6 +60,16 @@ function keepPriced(cart: CartStore): () => void {
   })
 }
 
+/** Priced lines that are still in the cart. */
+function current(priced: readonly PricedLine[], own: readonly CartLine[]): PricedLine[] {
+  return priced.filter(({ variant_id }) => own.some((line) => line.variant_id === variant_id))
+}
+
+/** While prices are asked for, the cart's own quantity stands: two quick presses count as two, also without a network. */
+function piecesOf({ variant_id, quantity }: PricedLine, own: readonly CartLine[], asking: boolean): number {
+  return (asking ? own.find((line) => line.variant_id === variant_id)?.quantity : undefined) ?? quantity
+}
+
 function groupsOf(lines: readonly PricedLine[]) {
   const slugs = [...new Set(lines.map(({ store_slug }) => store_slug))]
   return slugs.map((slug) => {
@@ -71,7 +83,14 @@ export function buyable(lines: PricedCart['lines']): PricedLine[] {
   return lines.filter(({ quantity, notices }) => quantity > 0 && !notices.includes('hidden'))
 }
 
-function Summary({ lines, shop }: { readonly lines: readonly PricedLine[]; readonly shop: string | undefined }) {
+interface SummaryProps {
+  readonly lines: readonly PricedLine[]
+  /** The quantities have changed and their prices are not here yet. */
+  readonly asking: boolean
+  readonly shop: string | undefined
+}
+
+function Summary({ lines, asking, shop }: SummaryProps) {
   const cart = useService(cartKey)
   const good = buyable([...lines])
   const changed = lines.some(({ notices }) => notices.length > 0)
@@ -87,7 +106,7 @@ function Summary({ lines, shop }: { readonly lines: readonly PricedLine[]; reado
       </p>
       <p className="flex items-baseline justify-between">
         <span>جمع کالاها</span>
-        <Price amount={formatTomanNumber(total)} />
+        {asking ? <Unpriced /> : <Price amount={formatTomanNumber(total)} />}
       </p>
       <p className="text-xs text-muted">هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.</p>
       {changed && (
@@ -125,16 +144,6 @@ function NoLines({ shop }: { readonly shop: string | undefined }) {
           دیدن کالاهای فروشگاه
         </Go>
       )}
-    </Empty>
-  )
-}
-
-function Failed({ retry }: { readonly retry: () => void }) {
-  return (
-    <Empty heading="h1" title="قیمت‌ها به‌روز نشد" text="سبد شما سر جای خودش است. ارتباط اینترنت را بررسی کنید.">
-      <button type="button" className="button-primary" onClick={retry}>
-        تلاش دوباره
-      </button>
     </Empty>
   )
 }

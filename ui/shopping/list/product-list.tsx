@@ -5,15 +5,17 @@ import { QueryLink } from '../../bindings/query-link.tsx'
 import { Drawer } from '../../kit/drawer.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { ProductGrid } from '../product/product-grid.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { EndlessProducts, type ProductScope } from './endless-products.tsx'
 import { Facets } from './facets.tsx'
-import { pageOf, pageSize, sortTitles, withoutFilters, withWord } from './list-query.ts'
+import { sortTitles, withoutFilters, withWord } from './list-query.ts'
 
 interface ProductListProps {
   readonly title: string
   readonly result: SearchResult
   readonly query: URLSearchParams
+  /** Where the products are from, when not from everywhere. */
+  readonly scope?: ProductScope
   /** Inside a store's shop: its slug. */
   readonly shop?: string | undefined
   readonly showStores?: boolean
@@ -92,7 +94,7 @@ function Sorts({ query }: { readonly query: URLSearchParams }) {
   )
 }
 
-function Results({ result, query, shop }: ProductListProps) {
+function Results({ result, query, scope, shop }: ProductListProps) {
   if (result.cards.length === 0) {
     return (
       <Empty title="چیزی پیدا نشد" text="واژهٔ دیگری بنویسید یا فیلترها را بردارید.">
@@ -102,37 +104,5 @@ function Results({ result, query, shop }: ProductListProps) {
       </Empty>
     )
   }
-  return (
-    <>
-      <ProductGrid cards={result.cards} shop={shop} eager={2} />
-      <Pages total={result.total} query={query} />
-    </>
-  )
-}
-
-function Pages({ total, query }: { readonly total: number; readonly query: URLSearchParams }) {
-  const page = pageOf(query)
-  const last = Math.ceil(total / pageSize)
-  if (last <= 1) return null
-  return (
-    <nav aria-label="صفحه‌ها" className="mt-6 flex items-center justify-center gap-4 text-sm">
-      {page > 1 && (
-        <QueryLink
-          search={withWord(query, 'page', page === 2 ? '' : String(page - 1))}
-          rel="prev"
-          className="button-quiet"
-        >
-          صفحهٔ پیش
-        </QueryLink>
-      )}
-      <span>
-        صفحهٔ {formatNumber(page)} از {formatNumber(last)}
-      </span>
-      {page < last && (
-        <QueryLink search={withWord(query, 'page', String(page + 1))} rel="next" className="button-quiet">
-          صفحهٔ بعد
-        </QueryLink>
-      )}
-    </nav>
-  )
+  return <EndlessProducts result={result} query={query} scope={scope} shop={shop} />
 }

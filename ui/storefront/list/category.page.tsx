@@ -33,10 +33,15 @@ export const screen = defineScreen<CategoryData>({
       ),
     ],
   }),
-  View: ({ data: { result, path }, query }) => (
+  View: ({ data: { result, path }, query, params }) => (
     <>
       <Breadcrumb path={path} />
-      <ProductList title={path.at(-1)?.title ?? ''} result={result} query={query} />
+      <ProductList
+        title={path.at(-1)?.title ?? ''}
+        result={result}
+        query={query}
+        scope={{ category_slug: params.category_slug ?? '' }}
+      />
     </>
   ),
 })

@@ -50,7 +50,13 @@ function Supplier({ data: { store, result }, query }: ViewProps<SupplierData>) {
           </details>
         )}
       </section>
-      <ProductList title={`کالاهای ${store.title}`} result={result} query={query} showStores={false} />
+      <ProductList
+        title={`کالاهای ${store.title}`}
+        result={result}
+        query={query}
+        scope={{ supplier_hash: store.supplier_hash }}
+        showStores={false}
+      />
     </>
   )
 }

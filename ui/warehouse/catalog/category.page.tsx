@@ -30,13 +30,14 @@ export const screen = defineScreen<ShopCategoryData>({
       linked_data: [breadcrumbThing(data.path.map(({ slug, title }) => ({ name: title, url: url(slug) })))],
     })
   },
-  View: ({ data: { store, result, path }, query }) => (
+  View: ({ data: { store, result, path }, query, params }) => (
     <>
       <Breadcrumb path={path} shop={store.slug} />
       <ProductList
         title={path.at(-1)?.title ?? ''}
         result={result}
         query={query}
+        scope={{ store_slug: store.slug, category_slug: params.category_slug ?? '' }}
         shop={store.slug}
         showStores={false}
       />

@@ -60,7 +60,16 @@ function ShopHome({ data: { store, home, result }, query }: ViewProps<ShopHomeDa
   if (result !== null) {
     const text = query.get('q')?.trim()
     const title = text ? `جست‌وجوی «${text}»` : 'کالاهای فروشگاه'
-    return <ProductList title={title} result={result} query={query} shop={store.slug} showStores={false} />
+    return (
+      <ProductList
+        title={title}
+        result={result}
+        query={query}
+        scope={{ store_slug: store.slug }}
+        shop={store.slug}
+        showStores={false}
+      />
+    )
   }
   return (
     <>

@@ -1,0 +1,39 @@
+/** How the worker answers a request. */
+export type Kind = 'network' | 'part' | 'image' | 'page'
+
+/** What of a request decides it. */
+export interface Asked {
+  readonly method: string
+  readonly mode: string
+  readonly url: string
+}
+
+/** Pages that are somebody's own or about money: never kept, and never answered from what was kept. */
+const own = /^(?:\/@[^/]+)?\/(?:cart|checkout|tracking|payment|manage|sandbox-bank|panel|admin|login|api)(?:\/|$)/
+
+/** Which way a request goes; whatever is not known to be public and free of money goes to the network alone. */
+export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return 'network'
+  if (/^\/build\/(?:parts\/|icon)/.test(pathname)) return 'part'
+  if (pathname.startsWith('/images/')) return 'image'
+  return mode === 'navigate' && !own.test(decoded(pathname)) && !/\.[a-z]+$/.test(pathname) ? 'page' : 'network'
+}
+
+/** Whether a page may be kept: the server marks those that belong to one visitor by `no-store`. */
+export function mayKeep(status: number, cacheControl: string | null): boolean {
+  return status === 200 && cacheControl !== null && !/no-store|private/.test(cacheControl)
+}
+
+/** A kept page says of itself that it is one, and since when. */
+export function marked(html: string, since: string): string {
+  return html.replace('<html ', `<html data-kept="${since.replace(/[^\w:., -]/g, '')}" `)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/api'
+  }
+}

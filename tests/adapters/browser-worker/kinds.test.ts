@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf, marked, mayKeep } from '../../../adapters/browser-worker/kinds.ts'
+
+const origin = 'https://bazargah.example'
+const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ method, mode, url: origin + path }, origin)
+
+describe('what the worker keeps', () => {
+  it.each(['/', '/products?page=2', '/products/12', '/@shop', '/@shop/products/3', '/blog/x'])('%s is a page', (path) =>
+    expect(kind(path)).toBe('page'),
+  )
+
+  it.each([
+    ...['/cart', '/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage', '/sandbox-bank/1'],
+    ...['/@shop/cart', '/%40shop/checkout', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt'],
+  ])('%s is left to the network', (path) => expect(kind(path)).toBe('network'))
+
+  it('data, other methods and other origins are left to the network, whatever asks for them', () => {
+    expect(kind('/api/cart', 'cors')).toBe('network')
+    expect(kind('/products', 'cors')).toBe('network')
+    expect(kind('/products', 'navigate', 'POST')).toBe('network')
+    expect(kindOf({ method: 'GET', mode: 'cors', url: 'https://elsewhere.example/images/1' }, origin)).toBe('network')
+    expect(kind('/build/latest.json?1', 'cors')).toBe('network')
+  })
+
+  it('parts and pictures are kept under their own names', () => {
+    expect(kind('/build/parts/main-1.js', 'cors')).toBe('part')
+    expect(kind('/images/a-480.webp', 'no-cors')).toBe('image')
+  })
+
+  it('keeps only good pages that the server rendered for nobody in particular', () => {
+    expect(mayKeep(200, 'no-cache')).toBe(true)
+    expect(mayKeep(200, 'no-store')).toBe(false)
+    expect(mayKeep(200, null)).toBe(false)
+    expect(mayKeep(404, 'no-cache')).toBe(false)
+  })
+
+  it('marks a kept page, and nothing else gets into it', () => {
+    const html = marked('<!doctype html><html lang="fa">', '"><script>')
+    expect(html).toBe('<!doctype html><html data-kept="script" lang="fa">')
+  })
+})

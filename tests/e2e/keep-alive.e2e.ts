@@ -1,0 +1,84 @@
+import { expect, type Page, test } from 'playwright/test'
+import { hydrated, watchPage } from './models/page.model.ts'
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('a list survives a visit to a product and back: results, typed text and scroll, without a request', async ({
+  page,
+}) => {
+  const signs = watchPage(page)
+  await page.clock.install()
+  await page.goto('/products')
+  await hydrated(page)
+  const first = await articles(page).count()
+  await articles(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => articles(page).count()).toBeGreaterThan(first)
+  await page.getByRole('combobox').fill('گلیم')
+  await articles(page)
+    .nth(first + 3)
+    .scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(/page=2/)
+  const [count, list] = [await articles(page).count(), page.url()]
+  const scroll = await page.evaluate(() => scrollY)
+  const link = articles(page)
+    .nth(first + 3)
+    .getByRole('link')
+    .first()
+  const title = await link.textContent()
+  await link.evaluate((found: HTMLElement) => found.click())
+  await expect(page).toHaveURL(/\/products\/./)
+  await expect(page).toHaveTitle(/ \| بازارگاه$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.fastForward('05:00')
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expect(page).toHaveTitle('کالاها | بازارگاه')
+  await expect(page.getByRole('combobox')).toHaveValue('گلیم')
+  await expect(articles(page)).toHaveCount(count)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll)
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(title).not.toBe('')
+  expect(signs).toEqual([])
+})
+
+test('one page only is kept: another list takes the room', async ({ page }) => {
+  await page.goto('/products')
+  await hydrated(page)
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'بخش‌های بازار' }).getByRole('link', { name }).click()
+  await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { seen: true }))
+  await go('تولیدکنندگان')
+  await expect(page).toHaveURL(/suppliers/)
+  await expect(page.getByRole('heading', { level: 1, name: 'تولیدکنندگان' })).toBeVisible()
+  await expect(page.locator('main')).toHaveCount(1)
+  await page.goBack()
+  await expect(articles(page).first()).toBeVisible()
+  expect(await page.evaluate(() => 'seen' in (document.querySelector('main') ?? {}))).toBe(false)
+})
+
+test('a list grows at its end, its pages are real addresses, and an error offers to try again', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/products')
+  await hydrated(page)
+  const first = await articles(page).count()
+  let broken = true
+  await page.route('**/api/**/search**', (route) => (broken ? route.abort() : route.continue()))
+  await articles(page).last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('صفحهٔ بعد نیامد')).toBeVisible()
+  broken = false
+  await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+  await expect.poll(() => articles(page).count()).toBeGreaterThan(first)
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto('/products')
+  await plain.getByRole('link', { name: 'نمایش بیشتر' }).click()
+  await expect(plain).toHaveURL(/page=2/)
+  await plain.getByRole('link', { name: 'صفحهٔ پیش' }).click()
+  await expect(plain).toHaveURL(/\/products$/)
+  await plain.context().close()
+})

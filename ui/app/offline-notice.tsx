@@ -1,0 +1,24 @@
+import { Online } from '../../core/freshness/index.ts'
+import { useService } from '../bindings/container.tsx'
+import { useHydrated } from '../bindings/use-hydrated.ts'
+import { useStore } from '../bindings/use-store.ts'
+
+const offlineWord = 'اینترنت در دسترس نیست. سبد خرید شما می‌ماند و قیمت‌ها پس از اتصال دوباره بررسی می‌شوند.'
+const keptWord = 'این صفحه پیش‌تر روی دستگاه شما نگه داشته شده است؛ قیمت و موجودی شاید تغییر کرده باشد.'
+
+/** Says that the network is away, and what still works. */
+export function OfflineNotice() {
+  const { get, watch: subscribe } = useService(Online)
+  const online = useStore({ get, subscribe }, true)
+  const hydrated = useHydrated()
+  const kept = hydrated && document.documentElement.dataset.kept !== undefined
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-40 grid justify-items-center px-4">
+      {(!online || kept) && (
+        <p className="max-w-md rounded-card bg-saffron-soft px-4 py-2 text-sm font-medium text-saffron shadow-soft">
+          {online ? keptWord : offlineWord}
+        </p>
+      )}
+    </div>
+  )
+}

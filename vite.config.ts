@@ -40,7 +40,7 @@ const promiseFiles = 'tests/promises/**/*.test.ts'
 
 function unitTests() {
   const include = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
-  return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles] } }
+  return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles], isolate: false } }
 }
 
 /** Promises that fill both cores or weigh memory: one file at a time, after everything else. */

@@ -6,7 +6,16 @@ import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, openPayment, place, placeInput, recipient, variantAt } from '../support/market.buying.ts'
+import {
+  comeBack,
+  gatewayAt,
+  inParallel,
+  openPayment,
+  place,
+  placeInput,
+  recipient,
+  variantAt,
+} from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
 import { digestOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
@@ -288,8 +297,8 @@ describe('S01 foreign ids', () => {
   })
 
   it.each(names)('in %s answer like unknown ones to every actor, change nothing and show nothing', async (name) => {
-    for (const [who, actor] of Object.entries(actors)) {
-      const before = await digestOf(databaseUrl)
+    const before = await digestOf(databaseUrl)
+    await inParallel(Object.entries(actors), 4, async ([who, actor]) => {
       for (const [foreign, unknown] of pairs[name] ?? []) {
         const [theirs, nobodys] = [await callAs(name, foreign, actor), await callAs(name, unknown, actor)]
         expect(bare(theirs, foreign)).toBe(bare(nobodys, unknown))
@@ -299,8 +308,8 @@ describe('S01 foreign ids', () => {
         const seen = foreignCanaries(shown, ownCanaries[who] ?? null).filter((canary) => !asked.includes(canary))
         expect(seen).toEqual([])
       }
-      expect(await digestOf(databaseUrl)).toBe(before)
-    }
+    })
+    expect(await digestOf(databaseUrl)).toBe(before)
   })
 
   it('reach no guarded endpoint without a session, or with one of another site', async () => {

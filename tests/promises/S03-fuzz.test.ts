@@ -9,9 +9,10 @@ import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { heapGauge } from '../support/servers.heap.ts'
 import { startServers } from '../support/servers.ts'
+import { roundsOf } from '../support/rounds.ts'
 import { seedOf } from '../support/seeds.ts'
 
-const requests = 20_000
+const requests = roundsOf({ landing: 20_000, usual: 8_000 })
 const atOnce = 16
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)

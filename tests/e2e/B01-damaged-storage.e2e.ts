@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './models/test.ts'
 import { storageKeys } from '../../core/shared/storage.ports.ts'
 import { hydrated } from './models/page.model.ts'
 

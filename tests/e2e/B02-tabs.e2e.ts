@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './models/test.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'
 
@@ -50,6 +50,8 @@ test(`B02 ${runs} random interleavings of cart acts in three tabs end as the mod
   for (const steps of fc.sample(acts, { numRuns: runs, seed: 7 })) {
     for (const { tab, line, change } of steps) {
       if ((model[line] ?? 0) + change < 1 || (model[line] ?? 0) + change > 3) continue
+      // A person presses what they see: the other tabs' acts have arrived.
+      await expect.poll(() => shown(tabs[tab] ?? page), { intervals: [30] }).toBe(written(model))
       await press(tabs[tab] ?? page, line, change)
       model[line] = (model[line] ?? 0) + change
     }
@@ -59,7 +61,6 @@ test(`B02 ${runs} random interleavings of cart acts in three tabs end as the mod
   await expect.poll(() => shown(page)).toBe(written(model))
 })
 
-/** Presses as soon as the tab shows what the others did. */
 async function press(tab: Page, line: number, change: 1 | -1): Promise<void> {
   await group(tab, line)
     .getByRole('button', { name: change === 1 ? 'یکی بیشتر' : 'یکی کمتر' })

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from './models/test.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './models/test.ts'
 import { type Address, everyAddress } from './models/addresses.ts'
 import { axeFindings } from './models/axe.ts'
 import { markupFindings } from './models/markup.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './models/test.ts'
 import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.ts'
 import { hydrated } from './models/page.model.ts'
 

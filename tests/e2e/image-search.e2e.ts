@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './models/test.ts'
 import { photographOf } from '../support/photographs.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './models/test.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')

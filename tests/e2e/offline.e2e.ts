@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page, test } from './models/test.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './models/test.ts'
 import { accountModel } from './models/account.model.ts'
 import { address, checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './models/test.ts'
 
 test('pages are readable and links work without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './models/test.ts'
 import { accountModel } from './models/account.model.ts'
 import { watchPage } from './models/page.model.ts'
 

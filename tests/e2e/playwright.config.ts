@@ -39,6 +39,13 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: process.env.E2E_DATA, APP_ENV: 'test', RATE_LIMIT_FACTOR: '100' },
+    env: {
+      PORT: port,
+      APP_ORIGIN: origin,
+      DATA_DIR: process.env.E2E_DATA,
+      APP_ENV: 'test',
+      RATE_LIMIT_FACTOR: '100',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
   },
 })

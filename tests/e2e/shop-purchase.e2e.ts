@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './models/test.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'

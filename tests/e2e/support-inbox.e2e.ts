@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from './models/test.ts'
 import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.ts'
 import { replyTo } from '../support/support-desk.ts'
 import { hydrated } from './models/page.model.ts'
@@ -25,8 +25,8 @@ test('a visitor writes, the answer arrives within the page, and unread answers a
   await page.getByRole('button', { name: 'پشتیبانی' }).click()
   await expect(page.getByRole('dialog', { name: 'گفت‌وگو با پشتیبانی' })).toBeVisible()
   await expect(page.getByLabel('پیام شما')).toBeFocused()
-  await write(page, asked)
   const stream = page.waitForResponse((response) => response.url().includes('/api/support/events'))
+  await write(page, asked)
   expect((await stream).status()).toBe(200)
 
   await answer(asked, 'لاکی و سرمه‌ای.')
@@ -71,7 +71,7 @@ test('a file is refused with a word, and a message that does not arrive is kept 
   await page.route('**/api/support/messages', (route) => route.abort())
   await page.getByLabel('پیام شما').press('Enter')
   await expect(page.getByText('این پیام نرسید.')).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('خطا! چند لحظهٔ دیگر')
+  await expect(page.getByRole('status').filter({ hasText: 'خطا! چند لحظهٔ دیگر' })).toBeVisible()
   await page.unroute('**/api/support/messages')
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(page.getByText('این پیام نرسید.')).toHaveCount(0)

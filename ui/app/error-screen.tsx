@@ -51,12 +51,12 @@ function Failure({
   if (page === null) return null
   return (
     <section className="relative mx-auto grid min-h-[60vh] max-w-xl place-content-center gap-4 overflow-hidden p-6 text-center">
+      {/* Drawn, not written: nobody need read it. */}
       <p
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 grid place-content-center text-[8rem] font-black whitespace-nowrap text-ink/5"
-      >
-        {page.status.toLocaleString('fa-IR', { useGrouping: false })}
-      </p>
+        data-status={page.status.toLocaleString('fa-IR', { useGrouping: false })}
+        className="pointer-events-none absolute inset-0 grid place-content-center text-[8rem] font-black whitespace-nowrap text-ink/5 before:content-[attr(data-status)]"
+      />
       <h1 className="text-lg font-bold">{page.message}</h1>
       {status >= 500 && <Again />}
       {page.button && (

@@ -11,6 +11,8 @@ export interface OutgoingMessage {
 /** The own conversation with support, as this page knows it. */
 export interface InboxState {
   readonly open: boolean
+  /** Whether the conversation was asked for, and an answer or a failure came. */
+  readonly asked: boolean
   readonly begun: boolean
   readonly opens_at: string | null
   readonly unread: number
@@ -21,7 +23,7 @@ export interface InboxState {
 }
 
 export type InboxEvent =
-  | { readonly type: 'opened' | 'closed' | 'file-given' | 'left' }
+  | { readonly type: 'opened' | 'closed' | 'file-given' | 'left' | 'untold' }
   | { readonly type: 'told'; readonly thread: SupportThread }
   | { readonly type: 'arrived'; readonly message: SupportMessage }
   | { readonly type: 'wrote'; readonly key: string; readonly text: string }
@@ -39,7 +41,7 @@ type InboxStep = Step<InboxState, InboxEffect>
 export const noAttachments = 'در این گفت‌وگو فقط نوشته پذیرفته می‌شود. لطفاً موضوع را بنویسید تا راهنمایی‌تان کنیم.'
 
 export const emptyInbox: InboxState = {
-  ...{ open: false, begun: false, opens_at: null, unread: 0 },
+  ...{ open: false, asked: false, begun: false, opens_at: null, unread: 0 },
   ...{ messages: [], outgoing: [], notice: null },
 }
 
@@ -51,9 +53,11 @@ export function inboxStep(state: InboxState, event: InboxEvent): InboxStep {
     case 'closed':
       return [state.open ? { ...state, open: false, notice: null } : state]
     case 'left':
-      return [{ ...emptyInbox, open: state.open, opens_at: state.opens_at }]
+      return [{ ...emptyInbox, open: state.open, asked: state.asked, opens_at: state.opens_at }]
     case 'file-given':
       return [{ ...state, notice: noAttachments }]
+    case 'untold':
+      return [state.asked ? state : { ...state, asked: true }]
     case 'told':
       return told(state, event.thread)
     case 'arrived':
@@ -91,7 +95,7 @@ function marked(state: InboxState, key: string, failed: boolean): InboxState {
 }
 
 function told(state: InboxState, { begun, opens_at, unread, messages }: SupportThread): InboxStep {
-  return seen(withMessages({ ...state, begun, opens_at, unread }, messages))
+  return seen(withMessages({ ...state, asked: true, begun, opens_at, unread }, messages))
 }
 
 function arrived(state: InboxState, message: SupportMessage): InboxStep {

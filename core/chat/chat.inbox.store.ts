@@ -66,7 +66,7 @@ export function createInboxStore(given: InboxParts): InboxStore {
       })),
     open() {
       machine.send({ type: 'opened' })
-      void refresh(parts, machine).catch(() => {})
+      void refresh(parts, machine).catch(() => machine.send({ type: 'untold' }))
     },
     close: () => machine.send({ type: 'closed' }),
     send: (text) => machine.send({ type: 'wrote', key: parts.ids.uuid(), text }),

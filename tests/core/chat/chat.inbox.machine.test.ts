@@ -77,4 +77,11 @@ describe('the built-in chat', () => {
     const { state } = run({ type: 'opened' }, { type: 'arrived', message: answer('4') }, { type: 'left' })
     expect(state).toEqual({ ...emptyInbox, open: true })
   })
+
+  it('CHAT-23 knows whether the conversation was asked for, also when no answer came', () => {
+    const thread = { begun: false, opens_at: null, unread: 0, messages: [] }
+    expect(run({ type: 'opened' }).state.asked).toBe(false)
+    expect(run({ type: 'opened' }, { type: 'told', thread }).state.asked).toBe(true)
+    expect(run({ type: 'opened' }, { type: 'untold' }, { type: 'left' }).state.asked).toBe(true)
+  })
 })

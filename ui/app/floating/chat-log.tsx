@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { InboxState, SupportMessage } from '../../../core/chat/index.ts'
 import { Clock } from '../../../core/shared/clock.ports.ts'
-import { formatDateTime, formatRelative } from '../../../core/shared/dates.ts'
+import { formatDateTime, formatJalaaliDate, formatRelative, formatTime } from '../../../core/shared/dates.ts'
 import { useService } from '../../bindings/container.tsx'
 
 interface ChatLogProps {
@@ -10,7 +10,7 @@ interface ChatLogProps {
 }
 
 /** What was said, the newest at the bottom; answers are read out when they come. */
-export function ChatLog({ state: { messages, outgoing }, retry }: ChatLogProps) {
+export function ChatLog({ state: { messages, outgoing, asked, opens_at }, retry }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length + outgoing.length
   useEffect(() => {
@@ -26,7 +26,8 @@ export function ChatLog({ state: { messages, outgoing }, retry }: ChatLogProps) 
       tabIndex={0}
       className="flex grow flex-col gap-3 overflow-y-auto p-4"
     >
-      {count === 0 && (
+      {opens_at !== null && <Hours opens_at={opens_at} />}
+      {count === 0 && asked && (
         <p className="m-auto text-center text-sm text-muted">
           سلام! پرسش یا مشکل خود را بنویسید؛ پاسخ همین‌جا نشان داده می‌شود.
         </p>
@@ -46,6 +47,15 @@ export function ChatLog({ state: { messages, outgoing }, retry }: ChatLogProps) 
         </div>
       ))}
     </div>
+  )
+}
+
+function Hours({ opens_at }: { readonly opens_at: string }) {
+  return (
+    <p className="sticky -top-4 -mx-4 -mt-4 bg-saffron-soft px-4 py-2 text-sm text-saffron">
+      اکنون زمان پاسخ‌گویی نیست. پیام‌تان را بگذارید؛ از {formatJalaaliDate(opens_at)} ساعت {formatTime(opens_at)} پاسخ
+      می‌دهیم.
+    </p>
   )
 }
 

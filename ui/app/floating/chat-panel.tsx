@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { ChatStore, InboxState, InboxStore } from '../../../core/chat/index.ts'
-import { formatJalaaliDate, formatTime } from '../../../core/shared/dates.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -37,12 +36,6 @@ export function ChatPanel({ chat, inbox, state, draft, setDraft }: ChatPanelProp
           <Icon name="close" />
         </button>
       </div>
-      {state.opens_at !== null && (
-        <p className="bg-saffron-soft px-4 py-2 text-sm text-saffron">
-          اکنون زمان پاسخ‌گویی نیست. پیام‌تان را بگذارید؛ از {formatJalaaliDate(state.opens_at)} ساعت{' '}
-          {formatTime(state.opens_at)} پاسخ می‌دهیم.
-        </p>
-      )}
       <ChatLog state={state} retry={inbox.retry} />
       {state.notice !== null && (
         <p role="alert" className="bg-sunken px-4 py-2 text-sm">

@@ -5,7 +5,7 @@ import { createCartService } from '../../core/cart/index.ts'
 import { createCatalogService } from '../../core/catalog/index.ts'
 import { type Caller, visitor } from '../../core/contract/caller.ts'
 import { contracts } from '../../core/contract/contract.ts'
-import { createDispatch } from '../../core/contract/dispatch.ts'
+import { createDispatch, type Dispatch } from '../../core/contract/dispatch.ts'
 import { createOrderingService } from '../../core/ordering/index.ts'
 import { createPaymentsService } from '../../core/payments/index.ts'
 import { type Recorded, recordPool } from '../bench/recorder.ts'
@@ -119,9 +119,18 @@ function createVisits(database: Database, secret: string) {
     await dispatch('payments.finish', { query: { Authority: authority, Status: 'OK' } }, visitor(address))
   }
   return {
-    product: ({ product_id }: Wish) => dispatch('catalog.product', { product_id }, visitor(address)),
+    product: (wish: Wish) => seeProduct(database, dispatch, wish),
     cart: async (wish: Wish) =>
       dispatch('cart.add', { variant_id: wish.variant_id, quantity: 1 }, await callerOf(wish)),
     ...{ place, checkout },
   }
+}
+
+// What the screen of a product asks for; which similar goods are on sale is known to the living index.
+async function seeProduct(database: Database, dispatch: Dispatch, { product_id }: Wish): Promise<void> {
+  const anyone = visitor(address)
+  await dispatch('catalog.product', { product_id }, anyone)
+  await tables.createImageSignatures(database).alike(product_id, 'categories', 30)
+  await dispatch('catalog.reviews', { product_id, limit: 5 }, anyone)
+  await dispatch('catalog.questions', { product_id, limit: 5 }, anyone)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Question, Questions } from '../../core/catalog/index.ts'
-import { firstName, isOnShelves, isoText } from './catalog.shelves.ts'
+import { firstName, isOnShelves, isoText, onShelves } from './catalog.shelves.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -10,13 +10,15 @@ const isAnswered = sql`exists (select from answers w where w.question_id = q.id)
 export function createQuestions(db: Database): Questions {
   return {
     async answered(product_id, offset, limit) {
-      if (!(await isOnShelves(db, product_id))) return undefined
       const condition = sql`q.product_id = ${product_id} and ${isAnswered}`
-      const [counted] = await db.rows(sql<{ n: number }>`select count(*)::int as n from questions q where ${condition}`)
-      const questions = await db.rows(
-        readQuestions(sql`${condition} order by q.created_at desc, q.id desc offset ${offset} limit ${limit}`),
+      const page = readQuestions(
+        sql`${condition} order by q.created_at desc, q.id desc offset ${offset} limit ${limit}`,
       )
-      return { total: counted?.n ?? 0, questions }
+      const [found] = await db.rows(sql<{ total: number; questions: Question[] }>`
+        select (select count(*)::int from questions q where ${condition}) as total,
+          (select coalesce(jsonb_agg(page), '[]') from (${page}) page) as questions
+        from products p join stores s on s.id = p.store_id where p.id = ${product_id} and ${onShelves}`)
+      return found
     },
     async waiting(account_id) {
       const [counted] = await db.rows(sql<{ n: number }>`

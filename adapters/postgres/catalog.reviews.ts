@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Review, ReviewList, Reviews, ReviewSort } from '../../core/catalog/index.ts'
-import { firstName, isOnShelves, isoText, onShelves } from './catalog.shelves.ts'
+import { firstName, isoText, onShelves } from './catalog.shelves.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
 /** Reviews of products. */
 export function createReviews(db: Database): Reviews {
   return {
-    list: async (product_id, ...page) =>
-      (await isOnShelves(db, product_id)) ? listOf(db, product_id, ...page) : undefined,
+    list: (product_id, ...page) => listOf(db, product_id, ...page),
     async hold(product_id) {
       const held = await db.rows(sql`
         select p.id from products p join stores s on s.id = p.store_id where p.id = ${product_id} and ${onShelves}
@@ -60,21 +59,25 @@ const orders: Readonly<Record<ReviewSort, ReturnType<typeof sql>>> = {
   helpful: sql`r.helpful desc, r.created_at desc, r.id desc`,
 }
 
+// One statement: a product page asks for this beside much else.
 async function listOf(
   db: Database,
   product_id: string,
   sort: ReviewSort,
   offset: number,
   limit: number,
-): Promise<ReviewList> {
-  const spread = await db.rows(sql<{ stars: number; n: number }>`
-    select stars, count(*)::int as n from reviews where product_id = ${product_id} group by stars`)
-  const counts = [1, 2, 3, 4, 5].map((stars) => spread.find((row) => row.stars === stars)?.n ?? 0)
+): Promise<ReviewList | undefined> {
+  const page = readReviews(sql`r.product_id = ${product_id} order by ${orders[sort]} offset ${offset} limit ${limit}`)
+  const [found] = await db.rows(sql<{ counts: number[]; reviews: Review[] }>`
+    select (
+      select array_agg((select count(*)::int from reviews where product_id = p.id and reviews.stars = each.stars) order by each.stars)
+      from generate_series(1, 5) each (stars)
+    ) as counts, (select coalesce(jsonb_agg(page), '[]') from (${page}) page) as reviews
+    from products p join stores s on s.id = p.store_id where p.id = ${product_id} and ${onShelves}`)
+  if (found === undefined) return undefined
+  const { counts, reviews } = found
   const total = counts.reduce((sum, count) => sum + count, 0)
   const points = counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
-  const reviews = await db.rows(
-    readReviews(sql`r.product_id = ${product_id} order by ${orders[sort]} offset ${offset} limit ${limit}`),
-  )
   return { total, average: total === 0 ? null : Math.round((points / total) * 10) / 10, counts, reviews }
 }
 

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { Problem } from '../../core/shared/problem.ts'
 import type { Transactions } from '../../core/shared/transactions.ports.ts'
 import { isPassing } from './passing-errors.ts'
-import { preparing } from './preparing.ts'
+import { prepared, preparing, statementNames } from './preparing.ts'
+import { createRides, onlyReads } from './rides.ts'
 
 /** A connection pool that runs typed SQL inside the transaction of the moment, if there is one. */
 export interface Database {
@@ -28,12 +29,23 @@ export interface DatabaseOptions {
 /** Opens the pool; every wait has an end, and a lost connection never ends the process (promises §3). */
 export function connect({ url, connections }: DatabaseOptions): Database {
   const pool = openPool(url, connections)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const nameOf = statementNames()
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: preparing(pool, nameOf) }) })
   const current = new AsyncLocalStorage<Running>()
+  const ride = createRides(pool)
+  const runAlone = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => {
+    const { sql: text, parameters } = query.compile(db)
+    if (!onlyReads(text)) return (await query.execute(db)).rows
+    const { rows } = await ride((client) => client.query(prepared(text, parameters, nameOf)))
+    return rows as Row[]
+  }
   return {
     pool,
     rows: async <Row>(query: RawBuilder<Row>) =>
-      guarded(async () => (await query.execute(current.getStore()?.transaction ?? db)).rows),
+      guarded(async () => {
+        const transaction = current.getStore()?.transaction
+        return transaction === undefined ? runAlone(query) : (await query.execute(transaction)).rows
+      }),
     transactions: {
       run: (work) => (current.getStore() === undefined ? guarded(() => runNew(db, pool, current, work)) : work()),
     },

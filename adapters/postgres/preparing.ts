@@ -5,16 +5,20 @@ import type pg from 'pg'
 /** How many different statements are prepared; our texts are far fewer, and an endless kind must not fill the server. */
 const mostStatements = 500
 
-/** A pool whose statements with values are prepared once a connection: parsing and planning cost more than most of them. */
-export function preparing(pool: pg.Pool): PostgresPool {
+/** Names the statements that are prepared once a connection: parsing and planning cost more than most of them. */
+export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
     const known = names.get(text)
     if (known !== undefined || names.size >= mostStatements) return known
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
     names.set(text, name)
     return name
   }
+}
+
+/** A pool whose statements with values are prepared. */
+export function preparing(pool: pg.Pool, nameOf: (text: string) => string | undefined): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     async connect() {
@@ -35,10 +39,17 @@ async function begin(client: pg.PoolClient): Promise<unknown> {
 }
 
 function preparingClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
-    if (text === 'begin') return begin(client)
-    const name = values.length === 0 ? undefined : nameOf(text)
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] })
-  }
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
+    text === 'begin' ? begin(client) : client.query(prepared(text, values, nameOf))
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+}
+
+/** A statement, under its name if it has values. */
+export function prepared(
+  text: string,
+  values: readonly unknown[],
+  nameOf: (text: string) => string | undefined,
+): pg.QueryConfig {
+  const name = values.length === 0 ? undefined : nameOf(text)
+  return { ...(name === undefined ? {} : { name }), text, values: [...values] }
 }

@@ -52,16 +52,26 @@ function apart(column: 'coarse' | 'fine', signatures: readonly ImageSignature[])
   return sql`least(${sql.join(each)})`
 }
 
+/** How many of a category, and of a store, are compared at most, the newest first. */
+const mostOfCategory = 100
+const mostOfStore = 400
+
+const newest = (condition: RawBuilder<unknown>, most: number) => sql`
+  select p.id, p.photos, p.sold from products p where ${condition} and p.state = 'published' order by p.id desc limit ${most}`
+
 const scopes = {
-  store: sql`p.store_id = me.store_id`,
-  categories: sql`p.category_id in (
-    select c.id from categories own join categories c on c.id = own.id or c.parent_id = own.parent_id where own.id = me.category_id)`,
+  store: newest(sql`p.store_id = me.store_id`, mostOfStore),
+  categories: sql`
+    select p.* from categories own join categories c on c.id = own.id or c.parent_id = own.parent_id
+    cross join lateral (${newest(sql`p.category_id = c.id`, mostOfCategory)}) p where own.id = me.category_id`,
 } as const
 
 const alikeProducts = (product_id: string, within: keyof typeof scopes, limit: number) => sql<{ readonly id: number }>`
-  select p.id from products me
-  join products p on ${scopes[within]} and p.id <> me.id and p.state = 'published'
-  left join image_signatures mine on mine.picture_id = me.photos -> 0 ->> 'id'
+  with me as (
+    select p.id, p.store_id, p.category_id, mine.fine from products p
+    left join image_signatures mine on mine.picture_id = p.photos -> 0 ->> 'id'
+    where p.id = ${product_id} and p.state = 'published'
+  )
+  select p.id from me cross join lateral (${scopes[within]}) p
   left join image_signatures other on other.picture_id = p.photos -> 0 ->> 'id'
-  where me.id = ${product_id} and me.state = 'published'
-  order by bit_count(mine.fine # other.fine), p.sold desc, p.id limit ${limit}`
+  where p.id <> me.id order by bit_count(me.fine # other.fine), p.sold desc, p.id limit ${limit}`

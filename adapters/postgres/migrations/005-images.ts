@@ -10,4 +10,5 @@ create table image_signatures (
   check ((coarse is null) = (fine is null))
 );
 create index products_photos on products using gin (photos jsonb_path_ops);
+create index products_of_category on products (category_id, id desc) where state = 'published';
 `

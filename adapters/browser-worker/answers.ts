@@ -36,19 +36,20 @@ export function createAnswers(parts: WorkerParts) {
     answer(request: Request): Promise<Response> | undefined {
       const kind = kindOf(request, parts.origin)
       if (kind === 'network') return undefined
+      if (kind === 'own') return parts.fetch(request).catch(() => offlinePage(parts.shell, 'own'))
       return kind === 'page' ? pageFor(parts, fetched, request) : stillFor(parts, fetched, kind, request)
     },
     /** Keeps what a page had loaded before the worker was there. */
     async seen(urls: readonly string[]): Promise<void> {
       for (const url of urls.slice(0, 200)) {
         const kind = kindOf({ method: 'GET', mode: url === urls[0] ? 'navigate' : 'cors', url }, parts.origin)
-        if (kind !== 'network' && !(await parts.caches.match(url))) await fetched(kind, url).catch(() => {})
+        if (kind !== 'network' && kind !== 'own' && !(await parts.caches.match(url))) await fetched(kind, url).catch(() => {})
       }
     },
   }
 }
 
-type Keepable = Exclude<Kind, 'network'>
+type Keepable = Exclude<Kind, 'network' | 'own'>
 type Fetched = (kind: Keepable, request: Request | string) => Promise<Response>
 
 /** Parts and pages go with their build; pictures never change under their names. */
@@ -87,7 +88,7 @@ async function pageFor(parts: WorkerParts, fetched: Fetched, request: Request): 
   const network = fetched('page', request).catch(() => undefined)
   const kept = await (await parts.caches.open(namesOf(parts).page)).match(request)
   const first = kept === undefined ? await network : await Promise.race([network, parts.after(pagePatience)])
-  return first ?? (kept === undefined ? offlinePage(parts.shell) : keptPage(kept))
+  return first ?? (kept === undefined ? offlinePage(parts.shell, 'unseen') : keptPage(kept))
 }
 
 async function keptPage(kept: Response): Promise<Response> {

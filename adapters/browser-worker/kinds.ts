@@ -1,5 +1,5 @@
 /** How the worker answers a request. */
-export type Kind = 'network' | 'part' | 'image' | 'page'
+export type Kind = 'network' | 'part' | 'image' | 'page' | 'own'
 
 /** What of a request decides it. */
 export interface Asked {
@@ -9,15 +9,20 @@ export interface Asked {
 }
 
 /** Pages that are somebody's own or about money: never kept, and never answered from what was kept. */
-const own = /^(?:\/@[^/]+)?\/(?:cart|checkout|tracking|payment|manage|sandbox-bank|panel|admin|login|api)(?:\/|$)/
+const own = /^(?:\/@[^/]+)?\/(?:cart|checkout|tracking|payment|manage|panel|admin|login)(?:\/|$)/
 
-/** Which way a request goes; whatever is not known to be public and free of money goes to the network alone. */
+/** Not our pages at all. */
+const outside = /^\/(?:sandbox-bank|api)(?:\/|$)/
+
+/** Which way a request goes; whatever is not known to be public and free of money is answered by the network alone. */
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'network'
   if (/^\/build\/(?:parts\/|icon)/.test(pathname)) return 'part'
   if (pathname.startsWith('/images/')) return 'image'
-  return mode === 'navigate' && !own.test(decoded(pathname)) && !/\.[a-z]+$/.test(pathname) ? 'page' : 'network'
+  const path = decoded(pathname)
+  if (mode !== 'navigate' || outside.test(path) || /\.[a-z]+$/.test(pathname)) return 'network'
+  return own.test(path) ? 'own' : 'page'
 }
 
 /** Whether a page may be kept: the server marks those that belong to one visitor by `no-store`. */

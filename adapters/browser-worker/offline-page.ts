@@ -1,5 +1,10 @@
-/** What a page that was never seen shows without a network. */
-export function offlinePage(shell: readonly string[]): Response {
+const words = {
+  unseen: 'این صفحه را پیش‌تر ندیده‌اید. پس از اتصال دوباره تلاش کنید؛ سبد خرید شما سر جایش است.',
+  own: 'این صفحه بدون اینترنت باز نمی‌شود. پس از اتصال دوباره تلاش کنید؛ سبد خرید و پول شما سر جایش است.',
+} as const
+
+/** What stands without a network in place of a page that was never seen, or that is somebody's own and never kept. */
+export function offlinePage(shell: readonly string[], why: keyof typeof words): Response {
   const styles = shell.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}">`)
   const html = `<!doctype html>
 <html lang="fa" dir="rtl">
@@ -13,7 +18,7 @@ ${styles.join('\n')}
 <body>
 <main class="mx-auto grid min-h-dvh max-w-xl place-content-center gap-4 p-6 text-center">
 <h1 class="text-lg font-bold">اینترنت در دسترس نیست</h1>
-<p>این صفحه را پیش‌تر ندیده‌اید. پس از اتصال دوباره تلاش کنید؛ سبد خرید شما سر جایش است.</p>
+<p>${words[why]}</p>
 <p class="flex flex-wrap justify-center gap-3">
 <a class="button-primary" href="">تلاش دوباره</a>
 <a class="button-quiet" href="/">صفحهٔ نخست</a>

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inHouse } from './home.mjs'
 import { giveUp, say } from './say.mjs'
 import { tool } from './spawned.mjs'
@@ -27,4 +28,14 @@ export async function build() {
   }
   mkdirSync(inHouse('.build'), { recursive: true })
   writeFileSync(stamp, hash)
+  dropOldParts(inHouse('.build', 'client', 'build', 'parts'), Date.now())
+}
+
+/** How long the parts of a build are answered after a newer one has come, in milliseconds (promises, section 2). */
+const partLife = 7 * 24 * 3_600_000
+
+/** Takes parts away that no build has written for longer than they are kept. */
+export function dropOldParts(folder, now) {
+  for (const name of readdirSync(folder))
+    if (now - statSync(join(folder, name)).mtimeMs > partLife) rmSync(join(folder, name))
 }

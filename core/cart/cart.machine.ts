@@ -2,7 +2,7 @@ import type { Step } from '../shared/machine.ts'
 import { addPieces, type Fitted, isSameCart, joinNewest, setPieces, withoutVariant } from './cart.ts'
 import { accept, askPrices, price } from './cart.repricing.ts'
 import type { CartEffect, CartEvent, CartState } from './cart.state.ts'
-import { adopt, markSent, resend, startJoin } from './cart.sync.ts'
+import { adopt, markSent, reopen, resend, startJoin } from './cart.sync.ts'
 import { withLines } from './cart.state.ts'
 
 type CartStep = Step<CartState, CartEffect>
@@ -41,6 +41,8 @@ function remote(state: CartState, event: RemoteEvent): CartStep {
     case 'signed-in':
     case 'session-found':
       return startJoin(state, event.type)
+    case 'opened':
+      return reopen(state, event.joining)
     case 'pushed':
     case 'pulled':
       return adopt(state, event)

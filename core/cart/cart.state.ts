@@ -36,6 +36,8 @@ export type CartEvent =
   | { readonly type: 'stored'; readonly lines: readonly CartLine[] }
   | { readonly type: 'wrote'; readonly ok: boolean }
   | { readonly type: 'signed-in' | 'session-found' | 'signed-out' | 'retry' }
+  /** A page opens with a session; `joining` tells that a join began on an earlier page and nobody knows how it ended. */
+  | { readonly type: 'opened'; readonly joining: boolean }
   | { readonly type: 'pushed' | 'pulled'; readonly cart: PricedCart; readonly at: number }
   | { readonly type: 'join-failed'; readonly full: boolean }
   /** The server took a change; `quantity` is null for a removal. */

@@ -3,6 +3,7 @@ import { type Machine, runMachine } from '../shared/machine.ts'
 import { Problem } from '../shared/problem.ts'
 import { type Storage, storageKeys } from '../shared/storage.ports.ts'
 import { type CartItem, repairCart } from './cart.ts'
+import type { PricedCart } from './cart.contract.ts'
 import { cartStep } from './cart.machine.ts'
 import type { CartDestination, CartRemote } from './cart.ports.ts'
 import { type CartEffect, type CartEvent, cartOf, type CartState } from './cart.state.ts'
@@ -29,6 +30,8 @@ export interface CartStore {
   signedIn(): void
   /** This tab found a session: the server's cart is shown. */
   sessionFound(): void
+  /** This page opens with a session. */
+  opened(): void
   signedOut(): void
   /** Sends again what has not arrived, as when the network is back. */
   retry(): void
@@ -38,7 +41,7 @@ export interface CartStore {
   accept(): void
 }
 
-const key = storageKeys.cart
+const { cart: key, cartJoining: joiningKey } = storageKeys
 
 /** A cart over local storage that other tabs change too, and over the server once signed in. */
 export function createCartStore(parts: CartStoreParts): CartStore {
@@ -63,6 +66,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     ordered: (variant_ids) => act({ type: 'ordered', variant_ids: variant_ids ?? null }),
     signedIn: () => act({ type: 'signed-in' }),
     sessionFound: () => act({ type: 'session-found' }),
+    opened: () => act({ type: 'opened', joining: storage.read(joiningKey) === true }),
     signedOut: () => machine.send({ type: 'signed-out' }),
     retry: () => act({ type: 'retry' }),
     // Asked for while a change is being told, before it is stored: reading the storage would take the change back.
@@ -80,6 +84,7 @@ function startMachine(parts: CartStoreParts): Machine<CartState, CartEvent> {
   const stored = storage.read(key)
   const lines = repairCart(stored)
   const machine = runMachine(cartOf(lines), cartStep, (effect, send) => perform(parts, inOrder, effect, send))
+  if (storage.read(joiningKey) !== true) storage.remove(joiningKey)
   if (stored === undefined) storage.remove(key)
   else if (JSON.stringify(stored) !== JSON.stringify(lines)) storage.write(key, lines)
   return machine
@@ -88,6 +93,12 @@ function startMachine(parts: CartStoreParts): Machine<CartState, CartEvent> {
 type Send = (event: CartEvent) => void
 
 function perform({ storage, clock, remote }: CartStoreParts, inOrder: InOrder, effect: CartEffect, send: Send): void {
+  const joined =
+    (type: 'pushed' | 'pulled') =>
+    (cart: PricedCart): void => {
+      storage.remove(joiningKey)
+      send({ type, cart, at: clock.now() })
+    }
   const joinFailed = (error: unknown): void => send({ type: 'join-failed', full: isFull(error) })
   switch (effect.type) {
     case 'save':
@@ -95,11 +106,11 @@ function perform({ storage, clock, remote }: CartStoreParts, inOrder: InOrder, e
     case 'forget':
       return storage.remove(key)
     case 'push':
-      return inOrder(() =>
-        remote.push(effect.lines).then((cart) => send({ type: 'pushed', cart, at: clock.now() }), joinFailed),
-      )
+      // A page that is left before the answer leaves word for the next one (CART-10).
+      storage.write(joiningKey, true)
+      return inOrder(() => remote.push(effect.lines).then(joined('pushed'), joinFailed))
     case 'pull':
-      return inOrder(() => remote.pull().then((cart) => send({ type: 'pulled', cart, at: clock.now() }), joinFailed))
+      return inOrder(() => remote.pull().then(joined('pulled'), joinFailed))
     case 'send':
       return inOrder(() => sendLine(remote, effect, send))
     case 'reprice':

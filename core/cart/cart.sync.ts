@@ -13,6 +13,12 @@ export function startJoin(state: CartState, how: 'signed-in' | 'session-found'):
   return [joining, brings ? { type: 'push', lines: asked(state, state.lines) } : { type: 'pull' }]
 }
 
+/** A page opens with a session: after a join that broke off, lines the server does not know are brought again. */
+export function reopen(state: CartState, joining: boolean): CartStep {
+  if (state.bond !== 'guest') return [state]
+  return [{ ...state, bond: joining ? 'unsure' : 'joining' }, { type: 'pull' }]
+}
+
 /** Takes over the server's cart; changes made meanwhile win and are sent. */
 export function adopt(state: CartState, event: Extract<CartEvent, { type: 'pushed' | 'pulled' }>): CartStep {
   if (state.bond === 'guest' || state.bond === 'joined') return [state]

@@ -15,7 +15,7 @@ export interface FreshnessState {
   readonly broken: boolean
 }
 
-/** What may happen; `barred` tells that no page load may follow: it was used up before, or the network is away. */
+/** What may happen; `barred` tells that no page load may follow: it was used up before, the network is away, or a failed part's page holds a half-filled form. */
 export type FreshnessEvent =
   | { readonly type: 'tick'; readonly at: number }
   | { readonly type: 'heard'; readonly latest: string | undefined }

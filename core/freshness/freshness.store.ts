@@ -30,7 +30,7 @@ export interface FreshnessStore {
   /** A navigation to `href` begins; `true` when it goes on as a full page load and the router must not. */
   navigate(href: string, half_filled: boolean): boolean
   /** A page part of `href` failed to load; `true` when the page is being loaded anew, `false` when the error page shows. */
-  partFailed(href: string): boolean
+  partFailed(href: string, half_filled: boolean): boolean
   /** Asks the manifest when it is time to. */
   check(): void
 }
@@ -49,7 +49,9 @@ export function createFreshnessStore(parts: FreshnessParts): FreshnessStore {
     get: machine.get,
     subscribe: machine.subscribe,
     check,
-    partFailed: (href) => send({ type: 'part-failed', href, barred: isBarred(failureMark(machine.get())) }),
+    partFailed(href, half_filled) {
+      return send({ type: 'part-failed', href, barred: half_filled || isBarred(failureMark(machine.get())) })
+    },
     navigate(href, half_filled) {
       check()
       return send({ type: 'navigated', href, half_filled, barred: isBarred(upgradeMark(machine.get())) })

@@ -1,9 +1,10 @@
-/** The exact storage keys of specification §3 and the one for marketing attribution (`decisions.md`, stored shapes). */
+/** The exact storage keys of specification §3, and those of our own: marketing attribution (`decisions.md`), support, a cart that joins. */
 export const storageKeys = {
   creationTag: 'auth-creation-tag',
   accessToken: 'auth-access-token',
   refreshToken: 'auth-refresh-token',
   cart: 'temp-cart-products',
+  cartJoining: 'temp-cart-joining',
   checkout: 'temp-last-checkout-info',
   sender: 'once-last-sender-info',
   device: 'once-device-id',

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from './models/test.ts'
+import { checkoutModel } from './models/checkout.model.ts'
+import { journeyOf } from './models/journey.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'
 
@@ -46,4 +48,101 @@ test('B04 a newer build is loaded by the next navigation, and once only', async 
   await page.getByRole('link', { name: 'بازارگاه' }).first().click()
   await expect(page).toHaveURL(/\/$/)
   expect(count.loads).toBe(1)
+})
+
+/** Pages say of themselves that they are of another build than the server's, as after a deployment in either direction. */
+const otherwise = (page: Page) =>
+  page.route(
+    (url) => !/^\/(api|build|images|sandbox-bank)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch({ maxRedirects: 0 })
+      const body = (await answer.text()).replace(/"build":"parts\/main-[^"]+"/, '"build":"parts/main-other.js"')
+      return route.fulfill({ response: answer, body })
+    },
+  )
+
+const pairs = [
+  { name: 'a client that is older than its server', set: otherwise },
+  { name: 'a client that is newer than its server', set: newer },
+] as const
+
+for (const [index, { name, set }] of pairs.entries()) {
+  test(`B04 ${name} goes the whole way, over the payment and back, and loads itself anew at most once`, async ({
+    page,
+  }) => {
+    test.slow()
+    await set(page)
+    const asked = page.waitForResponse((answer) => answer.url().includes('/build/latest.json'))
+    const count = countLoads(page)
+    for (const { act, arrived } of journeyOf(`0935111240${index}`)) {
+      await act(page)
+      await expect(arrived(page)).toBeVisible()
+    }
+    await asked
+    await expect(page.locator('[data-order-state=paid]')).toHaveCount(1)
+    // Home, four pages loaded anew by hand, the bank and its form and the way back, the orders; and once more for the other build.
+    expect(count.loads).toBeLessThanOrEqual(11)
+  })
+}
+
+test('B04 a newer build never comes under a half-filled form: address, chat draft, question', async ({ page }) => {
+  test.slow()
+  await newer(page)
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products?in_stock=true')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await market.addToCart()
+  const product = page.url()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112410')
+  await checkout.fillAddress()
+  const count = countLoads(page)
+  await page.getByRole('link', { name: 'بازارگاه' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page.getByLabel('شهر')).toHaveValue('کاشان')
+  expect(count.loads).toBe(0)
+
+  await page.goto(product)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'پشتیبانی', exact: true }).click()
+  await page.getByLabel('پیام شما').fill('سلام، این کالا')
+  await page.getByRole('button', { name: 'بستن گفت‌وگو' }).click()
+  count.loads = 0
+  // The build is asked for at the first of these, and would be loaded by the second.
+  for (const name of ['بازارگاه', 'دسته‌بندی‌ها', 'بازارگاه']) {
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(name === 'بازارگاه' ? /\/$/ : /categories/)
+  }
+  await page.getByRole('button', { name: 'پشتیبانی', exact: true }).click()
+  await expect(page.getByLabel('پیام شما')).toHaveValue('سلام، این کالا')
+  expect(count.loads).toBe(0)
+  await page.getByLabel('پیام شما').fill('')
+  await page.getByRole('button', { name: 'بستن گفت‌وگو' }).click()
+  await page.getByRole('link', { name: 'دسته‌بندی‌ها' }).first().click()
+  await expect(page).toHaveURL(/categories/)
+  await expect.poll(() => count.loads).toBe(1)
+})
+
+test('B04 where nothing can be remembered a missing part shows the error page and loads nothing anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    Object.assign(globalThis, { name: 'opened by somebody' })
+  })
+  await page.route('**/build/parts/faq.page-*.js', (route) => route.abort())
+  const count = countLoads(page)
+  for (let visit = 1; visit <= 5; visit += 1) {
+    await page.goto('/products')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'پرسش‌های پرتکرار' }).first().click()
+    await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+    expect(count.loads).toBe(visit)
+  }
 })

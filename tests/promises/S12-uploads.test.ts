@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createPhotoIntake } from '../../adapters/image-codec/intake.ts'
+import { type Actor, shoppersOf } from '../support/actors.ts'
 import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
@@ -15,6 +16,12 @@ const intake = createPhotoIntake()
 
 const send = ({ bytes, headers = {} }: Pick<Upload, 'bytes' | 'headers'>, query = '') =>
   http.send(`/api/search/image${query}`, { method: 'POST', headers, body: bytes })
+
+const [shopper] = (await shoppersOf(databaseUrl, 1)) as [Actor]
+const authorization = `Bearer ${shopper.token}`
+
+const sendForCase = ({ bytes, headers = {} }: Upload) =>
+  http.send('/api/case-photos', { method: 'POST', headers: { ...headers, authorization }, body: bytes })
 
 /** The most memory the server ever held, in megabytes. */
 function mostMemory(): number {
@@ -39,6 +46,24 @@ describe('S12 uploads (CAT-5, CAT-6, CAT-7)', () => {
     expect([format, exif, icc, xmp, iptc, orientation, pages ?? 1]).toEqual(['webp', ...Array(5).fill(undefined), 1])
     expect([width, height]).toEqual(size ?? [taken.width, taken.height])
     expect(Buffer.from(taken.bytes).includes(hidden)).toBe(false)
+  })
+
+  it.each(uploads)('$name at the door of case photos: $verdict', async (upload) => {
+    const answer = await sendForCase(upload)
+    if (upload.verdict !== 'taken') {
+      expect(answer.body.code).toBe(`catalog/picture-${upload.verdict}`)
+      return expect(answer.status).toBeLessThan(500)
+    }
+    const { picture } = await http.ask(
+      'ordering',
+      'casePhoto',
+      { photo_id: String(answer.body.photo_id) },
+      { token: shopper.token },
+    )
+    const stored = Buffer.from(picture.split(',')[1] ?? '', 'base64')
+    const { format, exif, icc, xmp, iptc, orientation, pages } = await sharp(stored).metadata()
+    expect([format, exif, icc, xmp, iptc, orientation, pages ?? 1]).toEqual(['webp', ...Array(5).fill(undefined), 1])
+    expect(stored.includes(hidden)).toBe(false)
   })
 
   it('turns a picture upright', async () => {

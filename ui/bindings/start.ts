@@ -16,14 +16,14 @@ export function startHouse(container: Container, router: AnyRouter): void {
   container.get(Online).watch((online) => online && comeBack(cart))
   router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
   addEventListener('vite:preloadError', (event) => {
-    if (freshness.partFailed(location.href)) event.preventDefault()
+    if (freshness.partFailed(location.href, isHalfFilled())) event.preventDefault()
   })
 }
 
 // The tab that signed in joins its lines with the server's cart; the tabs that follow it only take what is there.
 function followSession(session: SessionStore, cart: CartStore): void {
   let before = session.get().session
-  if (before !== null) cart.sessionFound()
+  if (before !== null) cart.opened()
   session.subscribe(() => {
     const { session: now, account } = session.get()
     if (now === null && before !== null) cart.signedOut()
@@ -41,7 +41,7 @@ function comeBack(cart: CartStore): void {
   if (cart.get().pricing === 'failed') cart.reprice()
 }
 
-/** Whether some form on the page holds typed text. */
+/** Whether the page holds typed text, in a form or in a draft that was put aside. */
 function isHalfFilled(): boolean {
-  return document.querySelector('form[data-half-filled="true"]') !== null
+  return document.querySelector('[data-half-filled="true"]') !== null
 }

@@ -10,9 +10,16 @@ describe('what the worker keeps', () => {
   )
 
   it.each([
-    ...['/cart', '/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage', '/sandbox-bank/1'],
-    ...['/@shop/cart', '/%40shop/checkout', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt'],
-  ])('%s is left to the network', (path) => expect(kind(path)).toBe('network'))
+    ...['/cart', '/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage'],
+    ...['/@shop/cart', '/%40shop/checkout'],
+  ])('%s is somebody’s own: the network answers, or nothing but a word that there is none', (path) =>
+    expect(kind(path)).toBe('own'),
+  )
+
+  it.each([...['/sandbox-bank/1', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt']])(
+    '%s is left to the network',
+    (path) => expect(kind(path)).toBe('network'),
+  )
 
   it('data, other methods and other origins are left to the network, whatever asks for them', () => {
     expect(kind('/api/cart', 'cors')).toBe('network')

@@ -215,6 +215,29 @@ describe('the cart of a signed-in shopper', () => {
     expect(store.get()).toMatchObject({ bond: 'joined' })
   })
 
+  it.each([
+    ['never arrived', () => new Promise<never>(() => {})],
+    [
+      'arrived',
+      (server: CartRemote, lines: readonly AskedLine[]) => server.push(lines).then(() => new Promise<never>(() => {})),
+    ],
+  ])('CART-10 a push that %s while its page was left loses no line and doubles none', async (_how, push) => {
+    const [server, disk] = [createServer(), createMemoryDisk()]
+    const cut = Object.assign(Object.create(server) as CartRemote, {
+      push: (lines: readonly AskedLine[]) => push(server, lines),
+    })
+    const left = open(disk, cut)
+    left.add(item('1'), 3)
+    left.signedIn()
+    await settle()
+    const next = open(disk, server)
+    next.opened()
+    await settle()
+    expect(Object.fromEntries(server.held)).toEqual({ 1: 3 })
+    expect(next.get()).toMatchObject({ bond: 'joined' })
+    expect(disk.texts.has(storageKeys.cartJoining)).toBe(false)
+  })
+
   it('CART-9 whatever is in both carts, no piece is lost at sign-in', async () => {
     const lines = fc.dictionary(anyVariant, fc.integer({ min: 1, max: 400 }))
     await fc.assert(

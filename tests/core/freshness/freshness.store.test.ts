@@ -109,34 +109,49 @@ describe('newer builds', () => {
 describe('failed page parts', () => {
   it('B04 FRESH-4 cause exactly one reload per build, then the error page', () => {
     const world = createWorld()
-    expect(open(world).store.partFailed('/a')).toBe(true)
+    expect(open(world).store.partFailed('/a', false)).toBe(true)
     const second = open(world).store
-    expect(second.partFailed('/a')).toBe(false)
+    expect(second.partFailed('/a', false)).toBe(false)
     expect(second.get().broken).toBe(true)
     expect(world.loads).toEqual(['/a'])
-    expect(open(world, 'b2').store.partFailed('/a')).toBe(true)
+    expect(open(world, 'b2').store.partFailed('/a', false)).toBe(true)
     expect(world.loads).toEqual(['/a', '/a'])
   })
 
   it('FRESH-4 several failing parts of one page cause one reload', () => {
     const world = createWorld()
     const { store } = open(world)
-    store.partFailed('/a')
-    store.partFailed('/a')
+    store.partFailed('/a', false)
+    store.partFailed('/a', false)
     expect(world.loads).toEqual(['/a'])
   })
 
   it('B04 FRESH-5 where nothing can be remembered there is no reload but the error page', () => {
     const world = createWorld()
     const { store } = open(world, 'b1', forgetful)
-    expect(store.partFailed('/a')).toBe(false)
+    expect(store.partFailed('/a', false)).toBe(false)
     expect(store.get().broken).toBe(true)
+    expect(world.loads).toEqual([])
+  })
+
+  it('FRESH-3 a failed part never takes a half-filled form away, and keeps its reload for later', () => {
+    const world = createWorld()
+    const { store } = open(world)
+    expect(store.partFailed('/a', true)).toBe(false)
+    expect(world.loads).toEqual([])
+    expect(store.partFailed('/a', false)).toBe(true)
+  })
+
+  it('B04 FRESH-5 with storage blocked twenty failing visits end twenty times on the error page', () => {
+    const world = createWorld()
+    for (let visit = 0; visit < 20; visit += 1)
+      expect(open(world, 'b1', forgetful).store.partFailed('/a', false)).toBe(false)
     expect(world.loads).toEqual([])
   })
 
   it('FRESH-4 a navigation leaves the error page', () => {
     const { store } = open(createWorld(), 'b1', forgetful)
-    store.partFailed('/a')
+    store.partFailed('/a', false)
     expect(store.navigate('/b', false)).toBe(false)
     expect(store.get().broken).toBe(false)
   })
@@ -145,9 +160,9 @@ describe('failed page parts', () => {
     const world = createWorld()
     world.online = false
     const { store } = open(world)
-    expect(store.partFailed('/a')).toBe(false)
+    expect(store.partFailed('/a', false)).toBe(false)
     world.online = true
-    expect(store.partFailed('/a')).toBe(true)
+    expect(store.partFailed('/a', false)).toBe(true)
   })
 
   it('B04 FRESH-4 FRESH-6 whatever happens over many page loads, there is never a loop', async () => {
@@ -164,7 +179,7 @@ describe('failed page parts', () => {
         const world = createWorld()
         for (const act of acts) {
           const { store } = open(world, act.build)
-          if (act.type === 'fail') store.partFailed('/a')
+          if (act.type === 'fail') store.partFailed('/a', false)
           else {
             world.latest = act.latest
             store.check()

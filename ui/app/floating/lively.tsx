@@ -23,7 +23,8 @@ function Panel({ chat, inbox }: { readonly chat: ChatStore; readonly inbox: Inbo
   const state = useStore(inbox)
   // What is half written survives the closing of the panel.
   const [draft, setDraft] = useState('')
-  return state.open && <ChatPanel {...{ chat, inbox, state, draft, setDraft }} />
+  if (!state.open) return draft.trim() !== '' && <span hidden data-half-filled />
+  return <ChatPanel {...{ chat, inbox, state, draft, setDraft }} />
 }
 
 /** The floating container (FLOAT-1): it goes away on the way down, and comes back on the way up and at the page's end. */

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** What happens to a request; `lost` lets it arrive and loses the answer. */
+export type Fate = 'pass' | 'cut' | 'lost'
+
+/** An HTTP proxy for a browser: it sees every request, its workers' too, and asks what becomes of it. */
+export interface WebProxy {
+  readonly address: string
+  /** Asked for each request; it may take its time. */
+  decide: (asked: string) => Fate | Promise<Fate>
+  close(): Promise<void>
+}
+
+/** Starts a proxy; `decide` hears the method and the path, as in `GET /cart`, of pages and API calls. */
+export async function startWebProxy(): Promise<WebProxy> {
+  const server = createServer((asked, answer) => void pass(proxy, asked, answer).catch(() => asked.socket.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  const proxy: WebProxy = {
+    address: `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`,
+    decide: () => 'pass',
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return proxy
+}
+
+async function pass(proxy: WebProxy, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  // A browser sends again by itself what breaks on a connection used before.
+  answer.shouldKeepAlive = false
+  const { method = 'GET', url = '', headers } = asked
+  const body = await buffer(asked)
+  const fate = isOfInterest(asked) ? await proxy.decide(`${method} ${new URL(url).pathname}`) : 'pass'
+  if (fate === 'cut') return void asked.socket.destroy()
+  const { host, connection: _connection, ...rest } = headers
+  const onward = open(url, { method, headers: { ...rest, host }, agent: false })
+  onward.end(body)
+  const [received] = (await once(onward, 'response')) as [IncomingMessage]
+  if (fate === 'lost') {
+    await buffer(received)
+    return void asked.socket.destroy()
+  }
+  answer.on('close', () => onward.destroy())
+  answer.writeHead(received.statusCode ?? 502, received.headers)
+  received.pipe(answer)
+}
+
+/** Pages and calls; what they are drawn with is another promise's business (B04). */
+function isOfInterest({ url = '', headers }: IncomingMessage): boolean {
+  const { pathname } = new URL(url)
+  return pathname.startsWith('/api/') || (headers.accept ?? '').startsWith('text/html')
+}

@@ -1,5 +1,6 @@
 import './kit/tokens.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { composeBrowser } from '../adapters/browser/compose.ts'
 import { startWorker } from '../adapters/browser/worker.ts'
@@ -35,15 +36,17 @@ const router = createAppRouter(
 // The server's markup stands already: nothing of it may be taken for a page that is still loading.
 router.ssr = { manifest: undefined }
 await router.load()
-hydrateRoot(
-  document.getElementById('root') ?? document.body,
-  <ContainerProvider container={container}>
-    <HouseProvider house={{ mode, site, linkTo, environment }}>
-      <RouterProvider router={router} />
-    </HouseProvider>
-  </ContainerProvider>,
-)
+// As a transition: a slow phone may scroll and be touched between the parts of the work.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <ContainerProvider container={container}>
+      <HouseProvider house={{ mode, site, linkTo, environment }}>
+        <RouterProvider router={router} />
+      </HouseProvider>
+    </ContainerProvider>,
+  )
+})
 startHouse(container, router)
-document.documentElement.dataset.hydrated = 'true'
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
 if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator)

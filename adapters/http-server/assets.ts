@@ -19,13 +19,11 @@ export async function readAssets(clientFolder: string, screenFiles: Readonly<Rec
   if (main === undefined) throw new Error('the browser build has no entry')
   const files = Object.values(manifest).map(({ file }) => file)
   const styles = [...new Set([...files.filter((file) => file.endsWith('.css')), ...(main.css ?? [])])]
-  const font = files.find((file) => file.includes('-arabic-') && file.endsWith('.woff2')) ?? ''
   const always = [...partsBelow(manifest, entry)].filter((file) => file !== main.file)
   return {
     build: main.file,
     script: `/build/${main.file}`,
     styles: styles.map((file) => `/build/${file}`),
-    font: `/build/${font}`,
     partsOf: (route: string) =>
       [...new Set([...always, ...partsBelow(manifest, screenFiles[route] ?? '')])].map((file) => `/build/${file}`),
   }

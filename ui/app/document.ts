@@ -10,7 +10,6 @@ export interface PageAssets {
   readonly build: string
   readonly script: string
   readonly styles: readonly string[]
-  readonly font: string
   /** The parts the screen of a route needs, fetched early. */
   readonly partsOf: (route: RouteName) => readonly string[]
 }
@@ -74,7 +73,6 @@ ${mode.kind === 'main' || mode.kind === 'store' ? '<link rel="manifest" href="/m
 <link rel="apple-touch-icon" href="/build/icon-192.png">
 <link rel="icon" type="image/svg+xml" href="/build/icon.svg">
 ${headTags(parts)}
-<link rel="preload" as="font" type="font/woff2" href="${escape(assets.font)}" crossorigin>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
 ${style === undefined ? '' : `<style>${style}</style>`}
 ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}

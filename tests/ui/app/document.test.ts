@@ -18,7 +18,6 @@ const parts: DocumentParts = {
     build: 'b',
     script: '/build/main.js',
     styles: ['/build/style.css'],
-    font: '/build/font.woff2',
     partsOf: () => ['/build/part.js'],
   },
 }

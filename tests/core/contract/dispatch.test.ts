@@ -43,6 +43,7 @@ function house(open: () => Promise<unknown> = async () => ({ said: 'سلام', s
       async admit({ session_id }) {
         seen.push('door')
         if (session_id === null) throw new Problem('accounts/sign-in-required')
+        return { store: null, platform: null }
       },
     },
     limiter: {

@@ -15,7 +15,9 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') 
 const { mode, environment } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
-const container = composeBrowser(state)
+const isPublic = mode.kind === 'main' || mode.kind === 'store'
+const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
+const container = composeBrowser(state, office)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(
@@ -43,7 +45,6 @@ hydrateRoot(
     </HouseProvider>
   </ContainerProvider>,
 )
-startHouse(container, router)
+startHouse(container, router, isPublic)
 document.documentElement.dataset.hydrated = 'true'
-const isPublic = mode.kind === 'main' || mode.kind === 'store'
 if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator)

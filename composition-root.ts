@@ -122,6 +122,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
   container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
+  container.bind(stores.StoreTeams).toConstantValue(tables.createStoreTeams(database))
   container.bind(Carts).toConstantValue(tables.createCarts(database))
   container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
   container.bind(ordering.OrderShelf).toConstantValue(tables.createOrderShelf(database))
@@ -182,7 +183,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
       addresses: accounts.AddressBook,
     },
   )
-  own('stores', ({ table }: { table: stores.Stores }) => stores.createStoresService(table), { table: stores.Stores })
+  own('stores', stores.createStoresService, { stores: stores.Stores, teams: stores.StoreTeams })
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
     ...{ questions: catalog.Questions, wishes: catalog.Wishes },

@@ -89,18 +89,22 @@ const words = 'machine|problem|problem-codes|money|numbers|digits|storage.ports|
 const features = 'routing|cart|toasts|attribution|freshness'
 const bindings = 'container|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
 
-/** What every page needs lies in one file: it packs better than many small ones. */
+/** What every page needs lies in one file: it packs better than many small ones. Guards are of the office alone. */
 function everywhere(id: string): boolean {
-  return [
-    `/node_modules/(${packages})/`,
-    `/core/shared/(${words}).ts$`,
-    `/core/(${features})/`,
-    '/core/accounts/accounts.(session|device|revealed)',
-    `/ui/bindings/(${bindings}).tsx?$`,
-    '/ui/kit/(icon|picture|price|count-badge).tsx$',
-    'vite/preload-helper',
-    '/core/contract/api.ts$',
-  ].some((place) => new RegExp(place).test(id))
+  return (
+    !/\/core\/routing\/(guards|page-rights).ts$/.test(id) &&
+    [
+      `/node_modules/(${packages})/`,
+      `/core/shared/(${words}).ts$`,
+      `/core/(${features})/`,
+      '/core/accounts/accounts.(session|device|revealed)',
+      `/ui/bindings/(${bindings}).tsx?$`,
+      '/ui/kit/(icon|outline|picture|price|count-badge|skeleton).tsx$',
+      '/ui/app/error-screen.tsx$',
+      'vite/preload-helper',
+      '/core/contract/api.ts$',
+    ].some((place) => new RegExp(place).test(id))
+  )
 }
 
 function serverBuild() {
@@ -114,18 +118,23 @@ function serverBuild() {
   }
 }
 
-/** `virtual:endpoints`: method and path of every endpoint, without the schemas only the server needs. */
+/** `virtual:endpoints`: method and path of every endpoint, without the schemas only the server needs; those of the office by themselves. */
 function endpointTable(): Plugin {
-  const name = 'virtual:endpoints'
+  const names = ['virtual:endpoints', 'virtual:office-endpoints']
   return {
     name: 'endpoint-table',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
+    resolveId: (id) => (names.includes(id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${name}`) return null
+      if (!names.includes(id.slice(1)) || !id.startsWith('\0')) return null
       const { module } = await runnerImport<typeof import('./core/contract/contract.ts')>('./core/contract/contract.ts')
+      const wanted = ({ path }: { path: string }) => /^\/(store|platform)\//.test(path) === id.includes('office')
       const brief = Object.entries(module.contracts).map(([feature, endpoints]) => [
         feature,
-        Object.fromEntries(Object.entries(endpoints).map(([call, endpoint]) => [call, addressOf(endpoint)])),
+        Object.fromEntries(
+          Object.entries(endpoints).flatMap(([call, endpoint]) =>
+            wanted(endpoint) ? [[call, addressOf(endpoint)]] : [],
+          ),
+        ),
       ])
       return `export const endpoints = ${JSON.stringify(Object.fromEntries(brief))}`
     },

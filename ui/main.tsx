@@ -16,7 +16,9 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') 
 const { mode, environment } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
-const container = composeBrowser(state)
+const isPublic = mode.kind === 'main' || mode.kind === 'store'
+const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
+const container = composeBrowser(state, office)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(
@@ -47,6 +49,5 @@ startTransition(() => {
     </ContainerProvider>,
   )
 })
-startHouse(container, router)
-const isPublic = mode.kind === 'main' || mode.kind === 'store'
+startHouse(container, router, isPublic)
 if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator)

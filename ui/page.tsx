@@ -7,7 +7,7 @@ import type { Loaded } from './app/loaded.ts'
 import { createAppRouter, historyAt } from './app/router.tsx'
 import { type ChatWidget, documentOf, type PageAssets, themeOfHead } from './app/document.ts'
 import { statusOfFailure } from './app/error-screen.tsx'
-import { hasScreen } from './app/screens.ts'
+import { screenFiles } from './app/source-files.ts'
 import { ContainerProvider } from './bindings/container.tsx'
 import { type House, HouseProvider } from './bindings/house.tsx'
 
@@ -36,7 +36,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const router = createAppRouter(context, historyAt(address), { onServer: true, known })
   await router.load()
   const loaded = router.state.matches.at(-1)
-  const route = resolution.type === 'page' && hasScreen(resolution.route.name) ? resolution.route.name : null
+  const route =
+    resolution.type === 'page' && screenFiles[resolution.route.name] !== undefined ? resolution.route.name : null
   const status = route === null ? 404 : statusOfMatches(router.state)
   const params = resolution.type === 'page' ? resolution.params : {}
   if (status >= 400 && request.bot) return { type: 'page', status, html: '', style: undefined, route, params }

@@ -46,15 +46,15 @@ export interface PageFacts {
   readonly widget?: { readonly id: string; readonly origin: string } | undefined
 }
 
-/** What the browser is made of: the outside, then the use-cases, each made once. */
-export function composeBrowser({ build, widget }: PageFacts): Container {
+/** What the browser is made of: the outside, then the use-cases, each made once. `office` are the endpoints no shopper needs. */
+export function composeBrowser({ build, widget }: PageFacts, office: typeof endpoints): Container {
   const container = new Container({ defaultScope: 'Singleton' })
   const [storage, clock, timers] = [createBrowserStorage(window), createBrowserClock(), createBrowserTimers()] as const
   const ids = createBrowserIds(crypto)
   const lock = createTabLock(navigator.locks, { window, clock, timers, ids })
   const session = createSessionStore({ storage, lock, ids, timers, remote: createSessionRemote() })
   const reach = createReach(createOnline(window), fetch.bind(window))
-  const api = createClient(session, reach.fetch)
+  const api = createClient(session, reach.fetch, office)
   container.bind(Storage).toConstantValue(storage)
   container.bind(Clock).toConstantValue(clock)
   container.bind(Ids).toConstantValue(ids)
@@ -103,9 +103,10 @@ const origin = ''
 
 const fetchNow = (input: string, init: RequestInit): Promise<Response> => fetch(input, init)
 
-function createClient(session: SessionStore, fetch: Reach['fetch']): Api {
+function createClient(session: SessionStore, fetch: Reach['fetch'], office: typeof endpoints): Api {
   const { access: accessToken, refresh: renewToken } = session
-  return createHttpClient({ endpoints, origin, fetch, accessToken, renewToken })
+  const both = Object.entries(endpoints).map(([feature, calls]) => [feature, { ...calls, ...office[feature] }])
+  return createHttpClient({ endpoints: Object.fromEntries(both), origin, fetch, accessToken, renewToken })
 }
 
 // Calls of the session itself carry the token they are about, and never ask for another one.

@@ -4,3 +4,8 @@ declare module 'virtual:endpoints' {
     Record<string, Readonly<Record<string, { readonly method: string; readonly path: string; readonly body?: string }>>>
   >
 }
+
+declare module 'virtual:office-endpoints' {
+  /** Those of the panel and the admin. */
+  export { endpoints } from 'virtual:endpoints'
+}

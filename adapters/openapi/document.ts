@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { commonProblems } from '../../core/contract/dispatch.ts'
+import { problemsOf } from '../../core/contract/dispatch.ts'
 import type { Contract, Endpoint } from '../../core/contract/endpoint.ts'
 import { problemCodes, type ProblemCode } from '../../core/shared/problem-codes.ts'
 
@@ -46,13 +46,13 @@ const problemSchema = {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): object {
-  const { method, path, summary, access, output, problems, idempotent, body } = endpoint
+  const { method, path, summary, access, output, idempotent, body } = endpoint
   const input = schemaOf(endpoint.input)
   const inPath = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, parameter = '']) => parameter)
   const inQuery = method === 'GET' || method === 'DELETE' || body === 'bytes'
   return {
     ...{ operationId: `${feature}.${name}`, tags: [feature], summary },
-    ...(access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(access === 'public' ? {} : { security: [{ session: [] }], 'x-right': access }),
     parameters: [
       ...parameters(input, inPath, 'path'),
       ...(inQuery ? parameters(input, namesOf(input, [...inPath, 'bytes']), 'query') : []),
@@ -63,7 +63,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): object {
     responses: {
       '200': { description: summary, content: json(schemaOf(output)) },
       default: {
-        description: described([...problems, ...commonProblems]),
+        description: described(problemsOf(endpoint)),
         content: json({ $ref: '#/components/schemas/Problem' }),
       },
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Audience, Standing } from '../../core/contract/caller.ts'
 import type { LiveSession, RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
@@ -16,9 +17,9 @@ export function createSessionTable(db: Database): Sessions {
         insert into account_sessions (id, account_id, device_id, device, audience, created_at)
         values (${id}, ${account_id}, ${device_id}, ${device}, ${audience}, ${at(created_at)})`)
     },
-    async standing(session_id) {
-      const [row] = await db.rows(sql<SessionRow & { blocked: boolean }>`
-        select ${sessionColumns}, a.blocked_at is not null as blocked
+    async standing(session_id, audience) {
+      const [row] = await db.rows(sql<SessionRow & Standing & { blocked: boolean }>`
+        select ${sessionColumns}, a.blocked_at is not null as blocked, ${standings[audience]}
         from account_sessions s join accounts a on a.id = s.account_id where s.id = ${session_id}`)
       return row && { ...row, created_at: row.created_at.getTime() }
     },
@@ -42,6 +43,21 @@ export function createSessionTable(db: Database): Sessions {
         values (${kind}, ${session.account_id}, ${session.id}, ${at(now)})`)
     },
   }
+}
+
+// The store of the session, as long as its person works there; else the own one, else the one they joined first.
+const workplace = sql`(
+  select jsonb_build_object('store_id', t.id::text, 'role', m.role, 'state', t.state, 'trusted', t.trusted)
+  from store_members m join stores t on t.id = m.store_id where m.account_id = s.account_id
+  order by m.store_id is not distinct from s.store_id desc, m.role = 'owner' desc, m.joined_at, m.store_id limit 1)`
+
+const office = sql`(select r.role from platform_roles r where r.account_id = s.account_id)`
+
+/** What is asked of a person besides the session, by the kind of host; shoppers are asked nothing. */
+const standings: Readonly<Record<Audience, ReturnType<typeof sql>>> = {
+  main: sql`null as store, null as platform`,
+  panel: sql`${workplace} as store, null as platform`,
+  admin: sql`null as store, ${office} as platform`,
 }
 
 /** What a person does with the own sessions. */

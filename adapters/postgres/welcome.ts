@@ -5,17 +5,16 @@ import type { Database } from './connect.ts'
 interface DemoShop {
   readonly slug: string
   readonly title: string
-  readonly mobile: string | null
 }
 
 /** What a person who has just started the house wants to know: the addresses, and who may sign in. */
 export async function welcome(db: Database, site: Site, gateway: string): Promise<string> {
   const shops = await db.rows(sql<DemoShop>`
-    select s.slug, s.title, a.mobile from stores s
-    left join store_members m on m.store_id = s.id and m.role = 'owner' left join accounts a on a.id = m.account_id
+    select s.slug, s.title from stores s
     where s.state = 'active' order by s.product_count desc, s.id limit 2`)
   const [shopper] = await db.rows(sql<{ mobile: string; name: string }>`
     select a.mobile, a.name from accounts a join orders o on o.account_id = a.id group by a.id order by count(*) desc, a.id limit 1`)
+  const workers = await workersOf(db)
   const lines = [
     `  mall     ${site.origin}/`,
     `  panel    ${site.panelOrigin}/`,
@@ -24,8 +23,28 @@ export async function welcome(db: Database, site: Site, gateway: string): Promis
       ({ slug, title }) => `  shop     ${site.storeOrigin(slug)}/   (${title}, also ${site.origin}/@${slug})`,
     ),
     ...(shopper ? [`  shopper  ${shopper.mobile}   (${shopper.name})`] : []),
-    ...shops.flatMap(({ mobile, title }) => (mobile === null ? [] : [`  supplier ${mobile}   (${title})`])),
+    ...workers.map(({ door, mobile, name, role }) => `  ${door.padEnd(8)} ${mobile}   (${name}, ${role})`),
     `  payment  ${gateway}; sign in with a mobile number: in the test environment the code is shown on the page`,
   ]
   return `\nBazargah is ready\n${lines.join('\n')}\n\n`
+}
+
+interface Worker {
+  readonly door: 'panel' | 'admin'
+  readonly mobile: string
+  readonly name: string
+  readonly role: string
+}
+
+/** Who may sign in at the panel, one for each role and the owner of another store, and at the admin. */
+async function workersOf(db: Database): Promise<readonly Worker[]> {
+  const inStores = db.rows(sql<Worker>`
+    select 'panel' as door, a.mobile, a.name, m.role || ' of ' || s.title as role from (
+      select *, row_number() over (partition by role order by store_id, account_id) as place from store_members) m
+    join accounts a on a.id = m.account_id join stores s on s.id = m.store_id
+    where m.place = 1 or m.place = 2 and m.role = 'owner' order by m.store_id, m.role = 'owner' desc, m.role`)
+  const onPlatform = db.rows(sql<Worker>`
+    select distinct on (r.role) 'admin' as door, a.mobile, a.name, r.role from platform_roles r join accounts a on a.id = r.account_id
+    order by r.role, a.id`)
+  return (await Promise.all([inStores, onPlatform])).flat()
 }

@@ -4,7 +4,7 @@ import { type Branch, categoryTree } from './content/categories.ts'
 import { shippingProfiles } from './content/shipping.ts'
 import type { DemoStore } from './content/store.ts'
 import { demoStores } from './content/stores.ts'
-import { demoMembers, demoPeople } from './people.ts'
+import { demoMembers, demoPlatform, demoPeople } from './people.ts'
 import { pictureKeys, type StoredPicture } from './pictures.ts'
 import type { DemoProduct } from './products.ts'
 import { tokenOf } from './random.ts'
@@ -79,9 +79,13 @@ async function writeStores(connection: Connection, market: MarketRows): Promise<
   )
   await insertRows(connection, 'store_members', { store_id: 'bigint', account_id: 'bigint', role: 'text' }, demoMembers)
   const proven = iso(market.now - 30 * day)
+  const governing = demoPlatform.map((one) => ({ ...one, granted_at: proven }))
+  await insertRows(connection, 'platform_roles', platformColumns, governing)
   const host = { host: 'zafaran.test', store_id: 1, token: tokenOf('zafaran.test'), created_at: proven }
   await insertRows(connection, 'store_domains', domainColumns, [{ ...host, verified_at: proven }])
 }
+
+const platformColumns = { account_id: 'bigint', role: 'text', granted_at: 'timestamptz' } as const
 
 const domainColumns = {
   ...{ host: 'text', store_id: 'bigint', token: 'text', created_at: 'timestamptz', verified_at: 'timestamptz' },

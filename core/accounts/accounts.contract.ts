@@ -4,6 +4,7 @@ import { digits, hash, instant, mobile, text } from '../contract/schemas.ts'
 import { email } from '../validation/index.ts'
 import { addressEndpoints } from './accounts.addresses.contract.ts'
 import { deviceEndpoints } from './accounts.devices.contract.ts'
+import { platformEndpoints } from './accounts.platform.contract.ts'
 
 const device = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 
@@ -79,4 +80,5 @@ export const accountsContract = contract({
   },
   ...addressEndpoints,
   ...deviceEndpoints,
+  ...platformEndpoints,
 })

@@ -1,4 +1,4 @@
-import type { Audience } from '../contract/caller.ts'
+import type { Audience, Standing } from '../contract/caller.ts'
 
 /** A person of the house; `id` is internal, `user_hash_id` public. */
 export interface Account {
@@ -28,6 +28,9 @@ export interface Session {
   readonly ended: boolean
 }
 
+/** A session as the doorkeeper sees it. */
+export type SessionStanding = Session & Standing & { readonly blocked: boolean }
+
 /** A session as its owner reads it. */
 export interface LiveSession {
   readonly id: string
@@ -47,8 +50,8 @@ export interface RefreshToken {
 export abstract class Sessions {
   /** `device` names the device in words. */
   abstract open(session: Omit<Session, 'ended'>, device: string): Promise<void>
-  /** A session, and whether its account is blocked now. */
-  abstract standing(session_id: string): Promise<(Session & { readonly blocked: boolean }) | undefined>
+  /** A session, whether its account is blocked now, and what its person is on hosts of this kind; asked in one statement. */
+  abstract standing(session_id: string, audience: Audience): Promise<SessionStanding | undefined>
   abstract addToken(token_hash: string, session_id: string, at: number, expires_at: number): Promise<void>
   /** Reads a token under a row lock, inside the caller’s transaction. */
   abstract lockToken(token_hash: string): Promise<RefreshToken | undefined>

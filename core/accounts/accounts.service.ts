@@ -1,5 +1,6 @@
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import { platformRightsOf } from '../contract/rights.ts'
 import { Problem } from '../shared/problem.ts'
 import { type AddressParts, createAddresses } from './accounts.addresses.service.ts'
 import { accountOf } from './accounts.caller.ts'
@@ -31,6 +32,10 @@ export function createAccountsService(parts: AccountParts): Handlers<typeof acco
     saveProfile: async (wanted, caller) => profile(await parts.accounts.saveProfile(accountOf(caller), wanted)),
     ...createAddresses(parts),
     ...createDevices(parts),
+    standing: async (_input, { platform = null }) => ({
+      role: platform,
+      rights: platform === null ? [] : [...platformRightsOf(platform)],
+    }),
   }
 }
 

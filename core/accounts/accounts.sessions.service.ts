@@ -105,10 +105,11 @@ export function createDoorkeeper({ sessions }: Pick<SessionParts, 'sessions'>): 
   return {
     async admit(caller: Caller) {
       if (caller.session_id === null) throw new Problem('accounts/sign-in-required')
-      const session = await sessions.standing(caller.session_id)
+      const session = await sessions.standing(caller.session_id, caller.audience)
       const fits = session?.audience === caller.audience && session.account_id === caller.account_id
       if (session === undefined || session.ended || !fits) throw new Problem('accounts/sign-in-required')
       if (session.blocked) throw new Problem('accounts/blocked')
+      return { store: session.store, platform: session.platform }
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { Caller } from './caller.ts'
+import type { Caller, Standing } from './caller.ts'
 import type { RateLimit } from './endpoint.ts'
 
-/** Asks, at every guarded call, whether the session is alive and the account not blocked. */
+/** Asks, at every guarded call, whether the session is alive and the account not blocked, and what the caller is here. */
 export abstract class Doorkeeper {
   /** @throws Problem accounts/sign-in-required, accounts/blocked */
-  abstract admit(caller: Caller): Promise<void>
+  abstract admit(caller: Caller): Promise<Standing>
 }
 
 /** Counts calls over all processes. */

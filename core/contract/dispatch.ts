@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '../shared/problem.ts'
 import type { ProblemCode } from '../shared/problem-codes.ts'
+import { refusalsOf, requireAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import type { Doorkeeper, Idempotency, RateLimiter } from './contract.ports.ts'
 import type { Contract, Endpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ export interface DispatchParts {
 }
 
 /** Problems every endpoint may raise, whatever it declares. */
-export const commonProblems: readonly ProblemCode[] = [
+const commonProblems: readonly ProblemCode[] = [
   'contract/invalid-input',
   'contract/too-many-requests',
   'contract/unavailable',
@@ -29,12 +30,18 @@ export const commonProblems: readonly ProblemCode[] = [
   'accounts/blocked',
 ]
 
+/** Every problem that may leave an endpoint. */
+export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const own = [...endpoint.problems, ...commonProblems, ...refusalsOf(endpoint)]
+  return endpoint.idempotent ? [...own, ...keyProblems] : own
+}
+
 /** Makes the dispatch over all features. */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  return async (name, input, caller) => {
+  return async (name, input, known) => {
     const { endpoint, handler } = find(parts, name)
-    if (endpoint.limit) await parts.limiter.take(name, endpoint.limit, caller)
-    if (mustBeAdmitted(endpoint, caller)) await parts.doorkeeper.admit(caller)
+    if (endpoint.limit) await parts.limiter.take(name, endpoint.limit, known)
+    const caller = mustBeAdmitted(endpoint, known) ? await admit(parts, endpoint, known) : known
     if (endpoint.guessable) await parts.limiter.require(missName, missLimit, caller)
     const parsed = parseInput(endpoint, input)
     try {
@@ -52,6 +59,12 @@ const missName = 'misses'
 
 function isMiss(error: unknown): boolean {
   return error instanceof Problem && error.kind === 'missing'
+}
+
+async function admit({ doorkeeper }: DispatchParts, endpoint: Endpoint, known: Caller): Promise<Caller> {
+  const caller = { ...known, ...(await doorkeeper.admit(known)) }
+  requireAccess(endpoint, caller)
+  return caller
 }
 
 function mustBeAdmitted({ access, personal }: Endpoint, { session_id }: Caller): boolean {
@@ -105,6 +118,5 @@ const keyProblems: readonly ProblemCode[] = ['contract/key-required', 'contract/
 
 function declared(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof Problem)) return error
-  const allowed = [...endpoint.problems, ...commonProblems, ...(endpoint.idempotent ? keyProblems : [])]
-  return allowed.includes(error.code) ? error : new Problem('contract/broken', {}, error)
+  return problemsOf(endpoint).includes(error.code) ? error : new Problem('contract/broken', {}, error)
 }

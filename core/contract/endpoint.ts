@@ -1,9 +1,13 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ProblemCode } from '../shared/problem-codes.ts'
 import type { Caller } from './caller.ts'
+import type { PlatformRight, StoreRight } from './rights.ts'
 
-/** Who may call: anybody, or the owner of a live session. Denied by default, decided in `dispatch`. */
-export type Access = 'public' | 'user'
+/**
+ * Who may call: anybody; the owner of a live session; anyone who works in a store, on the panel host and in any state of it; or who
+ * holds a right, in the store of the session on the panel host or on the platform on the admin host. Denied by default, decided in `dispatch`.
+ */
+export type Access = 'public' | 'user' | 'supplier' | StoreRight | PlatformRight
 
 /** At most `count` calls in `seconds`, counted per network address or per account, over all processes. */
 export interface RateLimit {
@@ -31,6 +35,8 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
   readonly idempotent?: true
   /** A public call that shows a signed-in caller something of their own; their session is asked after as at a guarded call. */
   readonly personal?: true
+  /** A right in a store that holds before the store's profile is complete, because completing it needs the call. */
+  readonly incomplete?: true
   readonly limit?: RateLimit
   /** Looks up a name that could be guessed: an address that misses too often has to wait (promise S16). */
   readonly guessable?: true

@@ -1,4 +1,5 @@
 import type { HostMode } from './host-mode.ts'
+import { pageRights } from './page-rights.ts'
 import { homeOf } from './rebase.ts'
 import type { QueryWords } from './query.ts'
 import { type GuardName, guardNames } from './route.ts'
@@ -14,6 +15,8 @@ export interface Viewer {
   readonly warehouse_completed: boolean
   /** The first step of the profile that is not done. */
   readonly missing_step: string | null
+  /** The rights in the store the session works in, or on the platform. */
+  readonly rights: readonly string[]
 }
 
 /** Where the visit happens. */
@@ -30,7 +33,7 @@ export type Passage =
   | { readonly type: 'redirect'; readonly route: RouteName; readonly query: QueryWords }
   | { readonly type: 'block'; readonly status: 403 }
 
-type GuardedRoute = Pick<KnownRoute, 'path'> & { readonly guards: readonly string[] }
+type GuardedRoute = Pick<KnownRoute, 'path'> & { readonly name?: RouteName; readonly guards: readonly string[] }
 type Guard = (route: GuardedRoute, viewer: Viewer, visit: Visit) => Passage
 
 const allow: Passage = { type: 'allow' }
@@ -41,7 +44,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   'warehouse-completed': (_route, viewer) => (viewer.warehouse_completed ? allow : toProfile(viewer)),
 }
 
-/** Runs the guards of a route in the order of `guardNames`. @throws Error for an unknown guard. */
+/** Runs the guards of a route in the order of `guardNames`, and asks for its right last. @throws Error for an unknown guard. */
 export function runGuards(route: GuardedRoute, viewer: Viewer, visit: Visit): Passage {
   const unknown = route.guards.find((name) => !isGuard(name))
   if (unknown !== undefined) throw new Error(`Unknown route middleware: ${unknown}`)
@@ -49,7 +52,13 @@ export function runGuards(route: GuardedRoute, viewer: Viewer, visit: Visit): Pa
     const passage = route.guards.includes(name) ? guards[name](route, viewer, visit) : allow
     if (passage.type !== 'allow') return passage
   }
-  return allow
+  return route.name === undefined || mayOpen(route.name, viewer) ? allow : { type: 'block', status: 403 }
+}
+
+/** Whether a viewer holds the right that a page asks for. */
+export function mayOpen(page: RouteName, { rights }: Pick<Viewer, 'rights'>): boolean {
+  const right = pageRights[page]
+  return right === undefined || rights.includes(right)
 }
 
 function isGuard(name: string): boolean {

@@ -1,5 +1,5 @@
 export { errorPage, type ErrorAudience, type ErrorPage, type PageFailure } from './error-page.ts'
-export { type Passage, runGuards, type Viewer, type Visit } from './guards.ts'
+export { mayOpen, type Passage, runGuards, type Viewer, type Visit } from './guards.ts'
 export {
   believedHost,
   canonicalHost,
@@ -13,6 +13,7 @@ export { emptyKeepAlive, keepAlive, type KeepAliveEvent, type KeepAliveState, ty
 export { createLinks, type Link, type LinkTo } from './links.ts'
 export type { Match } from './match.ts'
 export { bottomBar, header, type NavigationEntry, sidebar, tabs } from './navigation.ts'
+export { pageRights } from './page-rights.ts'
 export { parameterHolds, type ParameterName, parameterRules, reservedLabels } from './parameters.ts'
 export { parseQuery, type QueryWords, writeQuery } from './query.ts'
 export { type Home, homeOf, pathIn } from './rebase.ts'

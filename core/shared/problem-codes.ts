@@ -38,6 +38,11 @@ export const problemCodes = {
   },
   'catalog/picture-broken': { kind: 'invalid', sentence: 'این تصویر باز نمی‌شود. تصویر دیگری انتخاب کنید.' },
   'stores/not-found': { kind: 'missing', sentence: 'این فروشگاه پیدا نشد.' },
+  'stores/not-completed': {
+    kind: 'denied',
+    sentence: 'ثبت‌نام فروشگاه هنوز کامل نشده است. نخست گام‌های باقی‌مانده را کامل کنید.',
+  },
+  'stores/read-only': { kind: 'denied', sentence: 'در وضعیت کنونی فروشگاه چیزی را در آن نمی‌توان تغییر داد.' },
   'stores/domain-refused': {
     kind: 'invalid',
     sentence: 'این نشانی را نمی‌توان به فروشگاه وصل کرد. دامنهٔ خودتان را بنویسید.',

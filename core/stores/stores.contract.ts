@@ -3,6 +3,7 @@ import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { hash } from '../contract/schemas.ts'
 import { storeFace } from './stores.schema.ts'
+import { teamEndpoints } from './stores.team.contract.ts'
 
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
@@ -34,4 +35,5 @@ export const storesContract = contract({
     output: storeFace,
     problems: ['stores/not-found'],
   },
+  ...teamEndpoints,
 })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { hash } from '../contract/schemas.ts'
 import { storeSections } from './stores.sections.ts'
 
-const picture = v.object({ id: v.string(), color: v.string() })
+/** A picture by its id, with the colour that stands in its place. */
+export const picture = v.object({ id: v.string(), color: v.string() })
 
 /** What a product page or a card says of its store. */
 export const storeBrief = v.object({

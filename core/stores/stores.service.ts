@@ -2,12 +2,19 @@ import type { Handlers } from '../contract/endpoint.ts'
 import { Problem } from '../shared/problem.ts'
 import type { storesContract } from './stores.contract.ts'
 import type { Stores } from './stores.ports.ts'
+import type { StoreTeams } from './stores.team.ports.ts'
+import { createTeams } from './stores.team.service.ts'
 import type { StoredFace, StoreFace } from './stores.schema.ts'
 import { sectionsOf } from './stores.sections.ts'
 import { themeOf } from './stores.theme.ts'
 
-/** Reading the stores. */
-export function createStoresService(stores: Stores): Handlers<typeof storesContract> {
+export interface StoresParts {
+  readonly stores: Stores
+  readonly teams: StoreTeams
+}
+
+/** Reading the stores, and working in them. */
+export function createStoresService({ stores, teams }: StoresParts): Handlers<typeof storesContract> {
   return {
     async list({ offset, limit }) {
       const found = await stores.list(offset, limit)
@@ -15,6 +22,7 @@ export function createStoresService(stores: Stores): Handlers<typeof storesContr
     },
     store: async ({ supplier_hash }) => known(await stores.byHash(supplier_hash)),
     bySlug: async ({ store_slug }) => known(await stores.bySlug(store_slug)),
+    ...createTeams(teams),
   }
 }
 

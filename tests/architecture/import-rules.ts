@@ -3,7 +3,17 @@ import type { Import } from './imports.ts'
 const layers = ['core', 'adapters', 'ui', 'tests', 'composition-root.ts'] as const
 const corePackages: Readonly<Record<string, readonly string[]>> = { shared: ['jalaali-js', 'mitt'] }
 const featurePackages = ['valibot', 'mitt', 'jalaali-js']
-const uiAreas = ['shopping', 'storefront', 'warehouse', 'panel', 'admin']
+const uiAreas = ['entrance', 'shopping', 'storefront', 'warehouse', 'office', 'panel', 'admin']
+
+/** The pieces below an area: everyone passes the entrance, the mall and the shops are made of shopping, panel and admin of the office. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  shopping: ['entrance'],
+  storefront: ['shopping', 'entrance'],
+  warehouse: ['shopping', 'entrance'],
+  office: ['entrance'],
+  panel: ['office', 'entrance'],
+  admin: ['office', 'entrance'],
+}
 
 /** What is wrong with an import by the table of the house, and where the thing belongs; `undefined` when nothing is. */
 export function judgeImport({ from, to }: Import): string | undefined {
@@ -58,13 +68,8 @@ function judgeUi(from: string, to: string): string | undefined {
   if (home === 'kit') return judgeKit(to)
   if (!uiAreas.includes(home)) return undefined
   if (/^(inversify|reflect-metadata)$/.test(to)) return 'only ui/bindings knows the container'
-  const allowed = !to.startsWith('ui/') || [home, 'kit', 'bindings', ...sharedBelow(home)].includes(part(to, 1))
+  const allowed = !to.startsWith('ui/') || [home, 'kit', 'bindings', ...(below[home] ?? [])].includes(part(to, 1))
   return allowed ? undefined : `${home} does not know ${part(to, 1)}: what both need belongs in ui/kit or ui/bindings`
-}
-
-// The mall and every store's shop are made of the same pieces, which know neither of the two.
-function sharedBelow(area: string): string[] {
-  return ['storefront', 'warehouse'].includes(area) ? ['shopping'] : []
 }
 
 function judgeKit(to: string): string | undefined {

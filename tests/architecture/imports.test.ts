@@ -37,6 +37,8 @@ describe('the check of imports', () => {
     ['adapters/postgres/cart.ts', 'adapters/postgres/compose.ts'],
     ['ui/kit/button.tsx', 'core/cart/index.ts'],
     ['ui/panel/cart/cart.page.tsx', 'ui/storefront/cart/cart.page.tsx'],
+    ['ui/panel/cart/cart.page.tsx', 'ui/shopping/cart/cart-view.tsx'],
+    ['ui/office/gate/gate.tsx', 'ui/panel/accounts/login.page.tsx'],
     ['ui/panel/cart/cart.page.tsx', 'inversify'],
     ['ui/panel/cart/cart.page.tsx', 'adapters/browser/storage.ts'],
     ['ui/app/router.ts', 'adapters/browser/storage.ts'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../core/contract/contract.ts'
+import type { Endpoint } from '../../core/contract/endpoint.ts'
+import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/contract/rights.ts'
 import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
@@ -30,8 +32,12 @@ const { http, first } = await startServers({ databaseUrl, env: gatewayAt(gateway
 const [alef, be] = market.stores as [(typeof market.stores)[number], (typeof market.stores)[number]]
 const [vav, ze] = market.hidden as [(typeof market.hidden)[number], (typeof market.hidden)[number]]
 const [shopperA, shopperB] = (await shoppersOf(databaseUrl, 2)) as [Actor, Actor]
-const people = [alef.owner_id, be.owner_id, vav.owner_id, ze.owner_id, ...Object.values(market.accounts)]
-const [supplierA, supplierB, incomplete, suspended, staff, accountant, admin] = await signInAll(databaseUrl, people)
+const owners = [alef.owner_id, be.owner_id, vav.owner_id, ze.owner_id]
+const workers = [...owners, market.accounts.staff, market.accounts.accountant]
+const [supplierA, supplierB, incomplete, suspended, staff, accountant] = (await signInAll(databaseUrl, workers, {
+  audience: 'panel',
+})) as Actor[]
+const [admin] = (await signInAll(databaseUrl, [market.accounts.admin], { audience: 'admin' })) as [Actor]
 await sqlOf(databaseUrl, `update accounts set name = $1 where id = $2`, [canaryOf('bee', 'Name'), shopperB.account_id])
 await sqlOf(databaseUrl, `update accounts set name = $1 where id = $2`, [canaryOf('aaa', 'Name'), shopperA.account_id])
 
@@ -52,6 +58,23 @@ const actors = {
   accountant,
   admin,
 } as const
+
+/** Which actor holds the right an endpoint asks for. */
+const holders: Readonly<Record<Exclude<keyof typeof actors, 'anonymous'>, (endpoint: Endpoint) => boolean>> = {
+  shopperA: () => false,
+  supplierA: inStore('owner'),
+  supplierB: inStore('owner'),
+  incomplete: (endpoint) =>
+    endpoint.access === 'supplier' || (endpoint.incomplete === true && inStore('owner')(endpoint)),
+  suspended: inStore('owner'),
+  staff: inStore('warehouse'),
+  accountant: inStore('accountant'),
+  admin: ({ access }) => (platformRightsOf('admin') as readonly string[]).includes(access),
+}
+
+function inStore(role: StoreRole): (endpoint: Endpoint) => boolean {
+  return ({ access }) => access === 'supplier' || (storeRightsOf(role) as readonly string[]).includes(access)
+}
 
 /** Whose canaries an actor may see: their own. */
 const ownCanaries: Readonly<Record<string, string>> = {
@@ -165,6 +188,9 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'accounts.sessions': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'accounts.endSession': [[{ session_id: shopperB.session_id }, { session_id: randomUUID() }]],
   'accounts.endSessions': [],
+  'accounts.standing': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'stores.standing': [[{ account_id: be.owner_id }, { account_id: noId }]],
+  'stores.choose': [[{ store_slug: market.stores[3]?.slug }, { store_slug: 'nobody' }]],
   'stores.list': [],
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
@@ -279,6 +305,13 @@ const names = Object.entries(contracts).flatMap(([feature, calls]) =>
   Object.keys(calls).map((call) => `${feature}.${call}`),
 )
 
+/** Whose token fails at which doors. */
+const wrongDoors: readonly (readonly [Actor | undefined, readonly Actor['audience'][]])[] = [
+  [shopperA, ['panel', 'admin']],
+  [supplierA, ['main', 'admin']],
+  [admin, ['main', 'panel']],
+]
+
 /** An answer without what differs for a good reason: its own id, and the id that was asked about. */
 function bare({ status, text }: Answer, input: Input): string {
   const { request_id: _ours, ...rest } = JSON.parse(text) as Record<string, unknown>
@@ -288,7 +321,13 @@ function bare({ status, text }: Answer, input: Input): string {
 
 function callAs(name: string, input: Input, actor: Actor | undefined, headers: Readonly<Record<string, string>> = {}) {
   const key = endpointOf(name).idempotent ? { key: randomUUID() } : {}
-  return http.call(name, input, { ...(actor === undefined ? {} : { token: actor.token }), ...key, headers })
+  if (actor === undefined) return http.call(name, input, { ...key, headers })
+  return http.call(name, input, { token: actor.token, ...key, headers: { host: hostOf(actor.audience), ...headers } })
+}
+
+/** The host whose door takes tokens of this kind. */
+function hostOf(audience: Actor['audience']): string {
+  return `${audience === 'main' ? '' : `${audience}.`}localhost:${first.port}`
 }
 
 describe('S01 foreign ids', () => {
@@ -313,15 +352,27 @@ describe('S01 foreign ids', () => {
   })
 
   it('reach no guarded endpoint without a session, or with one of another site', async () => {
-    const guarded = names.filter((name) => endpointOf(name).access === 'user')
+    const guarded = names.filter((name) => endpointOf(name).access !== 'public')
     expect(guarded.length).toBeGreaterThan(0)
-    const headers = { host: new URL(`http://panel.localhost:${first.port}`).host }
     for (const name of guarded) {
       const [input = {}] = pairs[name]?.[0] ?? []
       expect((await callAs(name, input, undefined)).status).toBe(401)
-      for (const host of [headers.host, headers.host.replace('panel', 'admin')])
-        expect((await callAs(name, input, shopperA, { host })).status).toBe(401)
+      for (const [actor, doors] of wrongDoors)
+        for (const door of doors) expect((await callAs(name, input, actor, { host: hostOf(door) })).status).toBe(401)
     }
+  })
+
+  it('RGT-1 and rights: every endpoint that needs one denies who lacks it, before it looks at anything', async () => {
+    const guarded = names.filter((name) => !['public', 'user'].includes(endpointOf(name).access))
+    const refused = await inParallel(guarded, 4, async (name) =>
+      Promise.all(
+        Object.entries(holders).map(async ([who, holds]) => {
+          const { status } = await callAs(name, { nonsense: true }, actors[who as keyof typeof actors])
+          return (status === 403) === holds(endpointOf(name)) ? [`${name}: ${who} got ${status}`] : []
+        }),
+      ),
+    )
+    expect(refused.flat(2)).toEqual([])
   })
 
   it('never show an address, a full name or a draft in what a tracking hash and the public lists tell', async () => {

@@ -13,6 +13,7 @@ export interface Actor {
   readonly session_id: string
   readonly mobile: string
   readonly token: string
+  readonly audience: Audience
 }
 
 export interface SignInOptions {
@@ -71,7 +72,7 @@ export async function signInAll(url: string, ids: readonly string[], options: Si
   const mobiles = new Map(rows.map(({ id, mobile }) => [id, mobile]))
   const open = async ({ account_id, session_id }: (typeof sessions)[number]): Promise<Actor> => {
     const token = await tokens.issue({ account_id, session_id, audience }, 900)
-    return { account_id, session_id, mobile: mobiles.get(account_id) ?? '', token }
+    return { account_id, session_id, mobile: mobiles.get(account_id) ?? '', token, audience }
   }
   return Promise.all(sessions.map(open))
 }

@@ -182,11 +182,9 @@ async function addPerson(client: pg.Client, role: string, number: number): Promi
 async function join(client: pg.Client, store_id: string, people: readonly (readonly string[])[]): Promise<void> {
   const roles: Readonly<Record<string, string>> = { staff: 'warehouse', accountant: 'accountant' }
   for (const [role = '', id] of people) {
-    if (roles[role] === undefined) continue
-    await client.query('insert into store_members (store_id, account_id, role) values ($1, $2, $3)', [
-      store_id,
-      id,
-      roles[role],
-    ])
+    const inStore = 'insert into store_members (account_id, role, store_id) values ($1, $2, $3)'
+    const onPlatform = 'insert into platform_roles (account_id, role, granted_at) values ($1, $2, now())'
+    if (roles[role] === undefined) await client.query(onPlatform, [id, role])
+    else await client.query(inStore, [id, roles[role], store_id])
   }
 }

@@ -37,7 +37,8 @@ export function createMemorySessions(accounts: MemoryAccounts): MemorySessions {
     },
     async standing(session_id) {
       const session = sessions.get(session_id)
-      return session && { ...session, blocked: accounts.people.get(session.account_id)?.blocked ?? true }
+      const blocked = accounts.people.get(session?.account_id ?? '')?.blocked ?? true
+      return session && { ...session, blocked, store: null, platform: null }
     },
     addToken: async (hash, session_id, _at, expires_at) =>
       void tokens.set(hash, { session_id, expires_at, replaced_at: null }),

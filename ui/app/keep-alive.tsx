@@ -9,6 +9,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { DefaultLayout } from './layouts/default.tsx'
 import { HomeHeaderLayout, HomeLayout } from './layouts/home.tsx'
 import type { LayoutProps } from './layouts/layout.ts'
+import { PanelLayout } from './layouts/panel.tsx'
 import { PlainLayout } from './layouts/plain.tsx'
 import { WarehouseHeaderLayout, WarehouseLayout } from './layouts/warehouse.tsx'
 import type { Loaded } from './loaded.ts'
@@ -21,7 +22,7 @@ const layouts: Readonly<Record<Layout, ComponentType<LayoutProps>>> = {
   'home-header': HomeHeaderLayout,
   warehouse: WarehouseLayout,
   'warehouse-header': WarehouseHeaderLayout,
-  panel: DefaultLayout,
+  panel: PanelLayout,
   default: DefaultLayout,
   plain: PlainLayout,
 }

@@ -92,7 +92,7 @@ async function loadScreen(
   const kept = keptPage(context, address)
   if (kept?.name === name) return kept
   const prefill = context.takePrefill(address)
-  const screen = await load()
+  const screen = await found(load())
   const query = queryOf(address)
   const data = prefill ? prefill.data : await found(screen.load({ ...context, params: resolution.params, query }))
   return { name, screen, data, address }
@@ -107,7 +107,7 @@ function Nothing() {
 }
 
 // A thing that does not exist is a page that does not exist, and nothing went wrong.
-async function found(data: Promise<unknown>): Promise<unknown> {
+async function found<Thing>(data: Promise<Thing>): Promise<Thing> {
   return data.catch((error: unknown) => {
     throw error instanceof Problem && error.kind === 'missing' ? notFound() : error
   })

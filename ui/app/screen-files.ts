@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core/routing/index.ts'
 
-/** Where the screen of each route lives, below `ui/` and without `.page.tsx`. */
+/** Where the screen of each route of the shop lives, below `ui/` and without `.page.tsx`. */
 export const screenPlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'landing.home': 'storefront/home/home',
   'landing.blog': 'storefront/content/blog',
@@ -32,8 +32,3 @@ export const screenPlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'warehouse.category.single': 'warehouse/catalog/category',
   'warehouse.product': 'warehouse/catalog/product',
 }
-
-/** The source file of each screen, from the top of the repository. */
-export const screenFiles: Partial<Readonly<Record<RouteName, string>>> = Object.fromEntries(
-  Object.entries(screenPlaces).map(([name, place]) => [name, `ui/${place}.page.tsx`]),
-)

@@ -5,15 +5,15 @@ import type { CartStore } from '../../core/cart/index.ts'
 import { Online } from '../../core/freshness/index.ts'
 import { attributionKey, cartKey, freshnessKey, sessionKey } from './ports.ts'
 
-/** Sets the browser's use-cases going, once the page is hydrated. */
-export function startHouse(container: Container, router: AnyRouter): void {
+/** Sets the browser's use-cases going, once the page is hydrated; a cart only where things are sold. */
+export function startHouse(container: Container, router: AnyRouter, sells: boolean): void {
   const attribution = container.get(attributionKey)
   const session = container.get(sessionKey)
   const cart = container.get(cartKey)
   const freshness = container.get(freshnessKey)
-  followSession(session, cart)
+  if (sells) followSession(session, cart)
   attribution.visit(location.origin, location.pathname, location.search)
-  container.get(Online).watch((online) => online && comeBack(cart))
+  container.get(Online).watch((online) => online && sells && comeBack(cart))
   router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
   addEventListener('vite:preloadError', (event) => {
     if (freshness.partFailed(location.href, isHalfFilled())) event.preventDefault()

@@ -1,3 +1,5 @@
+import { Outline } from './outline.tsx'
+
 /** Outline icons of one family, 24 by 24; `mirror` marks the ones that point along the reading line. */
 const paths = {
   search: { d: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20' },
@@ -30,18 +32,5 @@ export type IconName = keyof typeof paths
 
 /** An icon beside words; it says nothing by itself. */
 export function Icon({ name, className = 'size-6' }: { readonly name: IconName; readonly className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={paths[name].d} />
-    </svg>
-  )
+  return <Outline d={paths[name].d} className={className} />
 }

@@ -7,6 +7,7 @@ import { content } from './006-content.ts'
 import { voices } from './007-voices.ts'
 import { cases } from './008-cases.ts'
 import { chat } from './009-chat.ts'
+import { rights } from './010-rights.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '007-voices': voices,
   '008-cases': cases,
   '009-chat': chat,
+  '010-rights': rights,
 }

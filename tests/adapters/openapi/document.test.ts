@@ -41,6 +41,7 @@ describe('the OpenAPI document', () => {
     expect(operation('ordering.place')?.security).toBeDefined()
     expect(operation('ordering.place')?.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
     expect(operation('search.products')?.security).toBeUndefined()
+    expect(operation('stores.choose')).toMatchObject({ 'x-right': 'supplier' })
   })
 
   it('survives JSON', () => {

@@ -32,6 +32,14 @@ describe('the accounts service', () => {
     expect(await service.requestCode({ mobile: '09350000000' }, visitor('::1'))).toEqual(known)
   })
 
+  it('ACC-15 a person reads the own role on the platform and its rights, and without one there are none', async () => {
+    const { service } = createMemorySignIn()
+    const governor: Caller = { ...visitor('::1', 'admin'), account_id: '1', session_id: 's', platform: 'finance' }
+    const rights = ['platform.finance.read', 'platform.finance.write']
+    expect(await service.standing({}, governor)).toEqual({ role: 'finance', rights })
+    expect(await service.standing({}, { ...governor, platform: null })).toEqual({ role: null, rights: [] })
+  })
+
   it('ACC-12 a person reads and changes the own profile, and a visitor has none', async () => {
     const { service, signIn } = createMemorySignIn()
     const { session_id, account } = await signIn(mobile)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Caller, visitor } from '../../../core/contract/caller.ts'
+import { type Caller, type StoreStanding, visitor } from '../../../core/contract/caller.ts'
 import { createDispatch } from '../../../core/contract/dispatch.ts'
 import type { Contract } from '../../../core/contract/endpoint.ts'
 import { Problem } from '../../../core/shared/problem.ts'
@@ -25,6 +25,10 @@ const shop = {
     output: v.object({}),
     problems: [],
   },
+  own: {
+    ...{ method: 'GET', path: '/own', summary: 'Is a store’s.', access: 'store.parcels.read' },
+    ...{ input: v.object({}), output: v.object({ store_id: v.string() }), problems: [] },
+  },
   paid: {
     ...{ method: 'POST', path: '/paid', summary: 'Needs a key.', access: 'user', idempotent: true },
     ...{ input: v.object({}), output: v.object({ effect: v.number() }), problems: [] },
@@ -33,16 +37,23 @@ const shop = {
 
 const caller: Caller = { account_id: '1', session_id: 's', audience: 'main', address: '::1', idempotency_key: null }
 
-function house(open: () => Promise<unknown> = async () => ({ said: 'سلام', secret: 'راز' })) {
+/** Answers the store it was called for. */
+const own = async (_input: unknown, { store }: Caller) => ({ store_id: store?.store_id })
+
+function house(
+  open: () => Promise<unknown> = async () => ({ said: 'سلام', secret: 'راز' }),
+  store: StoreStanding | null = null,
+) {
   const seen: string[] = []
   const asked: string[] = []
   const dispatch = createDispatch({
     contracts: { shop },
-    handlers: { shop: { open, closed: async () => ({}), paid: async () => ({ effect: 1 }) } },
+    handlers: { shop: { open, closed: async () => ({}), paid: async () => ({ effect: 1 }), own } },
     doorkeeper: {
       async admit({ session_id }) {
         seen.push('door')
         if (session_id === null) throw new Problem('accounts/sign-in-required')
+        return { store, platform: null }
       },
     },
     limiter: {
@@ -72,6 +83,14 @@ describe('dispatch', () => {
       code: 'accounts/sign-in-required',
     })
     expect(seen).toEqual(['door'])
+  })
+
+  it('RGT-1 hands the handler what the doorkeeper found, and turns away who lacks the right', async () => {
+    const panel = { ...caller, audience: 'panel' } as const
+    const at = (role: StoreStanding['role']) =>
+      house(undefined, { store_id: '7', role, state: 'active', trusted: false }).dispatch('shop.own', {}, panel)
+    expect(await at('warehouse')).toEqual({ store_id: '7' })
+    await expect(at('accountant')).rejects.toMatchObject({ code: 'accounts/not-allowed' })
   })
 
   it('names every bad field with a Persian sentence', async () => {

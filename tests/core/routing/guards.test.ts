@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { routeOf, routes, runGuards, type Viewer, type Visit } from '../../../core/routing/index.ts'
+import {
+  mayOpen,
+  pageRights,
+  routeOf,
+  routes,
+  runGuards,
+  type Viewer,
+  type Visit,
+} from '../../../core/routing/index.ts'
 import { site } from '../../support/arbitraries/route.ts'
 
-const visitor: Viewer = { signed_in: false, authority: false, warehouse_completed: false, missing_step: null }
+const nobody = { signed_in: false, authority: false, warehouse_completed: false, missing_step: null }
+const all = Object.values(pageRights)
+const visitor: Viewer = { ...nobody, rights: all }
 const supplier: Viewer = { ...visitor, signed_in: true, warehouse_completed: true }
 const onPanel: Visit = { mode: { kind: 'panel' }, site, address: '/parcels?state=new' }
 const onAdmin: Visit = { mode: { kind: 'admin' }, site, address: '/users' }
@@ -12,6 +22,7 @@ const anyViewer = fc.record({
   authority: fc.boolean(),
   warehouse_completed: fc.boolean(),
   missing_step: fc.option(fc.constantFrom('identity', 'address')),
+  rights: fc.subarray(all),
 })
 
 describe('guards', () => {
@@ -47,12 +58,21 @@ describe('guards', () => {
     expect(runGuards(routeOf('admin.users'), supplier, onAdmin)).toEqual({ type: 'block', status: 403 })
   })
 
+  it('R-32 a page asks for its right after its guards, and is blocked without it', () => {
+    const worker = { ...supplier, rights: ['store.parcels.read'] }
+    expect(runGuards(routeOf('panel.parcels'), worker, onPanel)).toEqual({ type: 'allow' })
+    expect(runGuards(routeOf('panel.dashboard'), worker, onPanel)).toEqual({ type: 'allow' })
+    expect(runGuards(routeOf('panel.financial'), worker, onPanel)).toEqual({ type: 'block', status: 403 })
+    const guest = { ...worker, signed_in: false }
+    expect(runGuards(routeOf('panel.financial'), guest, onPanel)).toMatchObject({ route: 'auth.login' })
+  })
+
   it('R-25 run in their own order, whatever the order of the data', () => {
     const reversed = { path: '/panel', guards: ['warehouse-completed', 'auth'] }
     expect(runGuards(reversed, visitor, onPanel)).toMatchObject({ route: 'auth.login' })
   })
 
-  it('R-25 a page is allowed exactly when every one of its guards is content', () => {
+  it('R-25 R-32 a page is allowed exactly when every one of its guards is content and its right is held', () => {
     fc.assert(
       fc.property(fc.constantFrom(...routes), anyViewer, (route, viewer) => {
         const content = {
@@ -61,7 +81,7 @@ describe('guards', () => {
           'warehouse-completed': viewer.warehouse_completed,
         }
         const allowed = runGuards(route, viewer, onPanel).type === 'allow'
-        expect(allowed).toBe(route.guards.every((name) => content[name]))
+        expect(allowed).toBe(route.guards.every((name) => content[name]) && mayOpen(route.name, viewer))
       }),
     )
   })

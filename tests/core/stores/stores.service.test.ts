@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '../../../core/contract/caller.ts'
-import { createStoresService, type StoredFace, themeOf } from '../../../core/stores/index.ts'
+import { createStoresService, type StoredFace, type Stores, themeOf } from '../../../core/stores/index.ts'
 
 const store = (slug: string): StoredFace => ({
   ...{ supplier_hash: slug.padEnd(26, '0'), slug, title: slug, logo: null, city: 'شیراز', province: 'فارس' },
@@ -15,12 +15,13 @@ const store = (slug: string): StoredFace => ({
 
 const active = ['farsh', 'asal', 'zafaran'].map(store)
 
-const service = createStoresService({
+const stores = {
   list: async (offset, limit) => ({ total: active.length, stores: active.slice(offset, offset + limit) }),
   byHash: async (hash) => active.find(({ supplier_hash }) => supplier_hash === hash),
   bySlug: async (slug) => active.find((one) => one.slug === slug),
   hosts: async () => new Map(),
-})
+} satisfies Stores
+const service = createStoresService({ stores, teams: { of: async () => [], choose: async () => false } })
 
 const everybody = visitor('::1')
 

@@ -21,7 +21,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'warehouse.home': ['?sort=newest'],
 }
 
-/** Every public page of the route table in the host modes a shopper meets: the mall, a shop below its slug, a shop's own host. */
+/** Every public page of the route table in the host modes a shopper meets: the mall, a shop below its slug, a shop's own host; and the doors of the office. */
 export async function everyAddress(page: Page, origin: string): Promise<Address[]> {
   const samples = await samplesOf(page)
   const shop = { kind: 'store', slug: samples.store_slug ?? '' } as const
@@ -32,7 +32,14 @@ export async function everyAddress(page: Page, origin: string): Promise<Address[
   const known = modes.flatMap(([mode, base]) =>
     pagesOf(mode, samples).map((path) => ({ url: base + path, status: 200 })),
   )
-  return [...known, { url: `${origin}/nowhere`, status: 404 }, { url: `${origin}/products/999999999`, status: 404 }]
+  const { panelOrigin, adminOrigin } = siteOf(origin)
+  const doors = [panelOrigin, adminOrigin].map((base) => ({ url: `${base}/login`, status: 200 }))
+  return [
+    ...known,
+    ...doors,
+    { url: `${origin}/nowhere`, status: 404 },
+    { url: `${origin}/products/999999999`, status: 404 },
+  ]
 }
 
 function pagesOf(mode: HostMode, samples: Samples): string[] {

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../core/routing/index.ts'
-import { screenFiles, screenPlaces } from '../../../ui/app/screen-files.ts'
+import { officePlaces } from '../../../ui/app/office-files.ts'
+import { screenPlaces } from '../../../ui/app/screen-files.ts'
+import { screenFiles } from '../../../ui/app/source-files.ts'
 
 describe('screens', () => {
   const names = routes.map(({ name }) => name)
 
   it('belong to routes of the table', () => {
-    expect(Object.keys(screenPlaces).filter((name) => !names.includes(name as never))).toEqual([])
+    expect(Object.keys({ ...screenPlaces, ...officePlaces }).filter((name) => !names.includes(name as never))).toEqual(
+      [],
+    )
   })
 
   it('each have their file', () => {

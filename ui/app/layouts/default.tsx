@@ -10,7 +10,7 @@ export function DefaultLayout({ children }: LayoutProps) {
           بازارگاه
         </Go>
       </header>
-      <main id="content" tabIndex={-1} className="page-width">
+      <main id="content" tabIndex={-1} className="page-width outline-none">
         {children}
       </main>
     </>

@@ -7,7 +7,7 @@ import { useAct } from '../../bindings/use-act.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
-import { NotHere } from './not-here.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
 
 /** The shopper's address book. */
 export function AddressBookView() {

@@ -8,7 +8,7 @@ import { sessionKey } from '../../bindings/ports.ts'
 import { useAct } from '../../bindings/use-act.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotHere } from './not-here.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
 
 type Live = Awaited<ReturnType<Client<Contracts['accounts']>['sessions']>>['sessions'][number]
 

@@ -14,7 +14,7 @@ import { WishList } from '../product/wish-list.tsx'
 import { AddressBookView } from './address-book-view.tsx'
 import { DevicesView } from './devices-view.tsx'
 import { ProfileView } from './profile-view.tsx'
-import { SignInPanel } from './sign-in-panel.tsx'
+import { SignInPanel } from '../../entrance/accounts/sign-in-panel.tsx'
 
 const tabs: readonly { readonly name: string; readonly title: string; readonly Body: ComponentType }[] = [
   { name: 'orders', title: 'سفارش‌ها', Body: () => <MyOrders wanted={null} /> },

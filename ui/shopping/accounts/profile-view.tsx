@@ -9,7 +9,7 @@ import { useAsked } from '../../bindings/use-asked.ts'
 import { useForm } from '../../bindings/use-form.ts'
 import { Field } from '../../kit/field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotHere } from './not-here.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
 
 /** Name and e-mail address of the shopper. */
 export function ProfileView() {

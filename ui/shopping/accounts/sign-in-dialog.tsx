@@ -1,5 +1,5 @@
 import { Dialog } from '../../kit/dialog.tsx'
-import { SignInBox } from './sign-in-panel.tsx'
+import { SignInBox } from '../../entrance/accounts/sign-in-panel.tsx'
 
 /** Sign-in on top of any page, which stays as it is. */
 export function SignInDialog({ onClose }: { readonly onClose: () => void }) {

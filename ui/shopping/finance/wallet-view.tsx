@@ -6,7 +6,7 @@ import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotHere } from '../accounts/not-here.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
 import { reasonOf, type WalletRow } from './wallet-words.ts'
 
 const pageSize = 20

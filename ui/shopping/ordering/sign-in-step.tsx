@@ -1,6 +1,6 @@
 import type { CheckoutState } from '../../../core/ordering/index.ts'
 import { useCheckout } from '../../bindings/use-checkout.ts'
-import { SignInForm } from '../accounts/sign-in-form.tsx'
+import { SignInForm } from '../../entrance/accounts/sign-in-form.tsx'
 
 /** Signing in inside the checkout, with the mobile number alone. */
 export function SignInStep({ state: { sign_in } }: { readonly state: CheckoutState }) {

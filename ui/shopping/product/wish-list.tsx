@@ -6,7 +6,7 @@ import { useAct } from '../../bindings/use-act.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotHere } from '../accounts/not-here.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const pageSize = 24

@@ -7,8 +7,8 @@ import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { useSession } from '../../bindings/use-session.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotHere } from '../../shopping/accounts/not-here.tsx'
-import { SignInPanel } from '../../shopping/accounts/sign-in-panel.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
+import { SignInPanel } from '../../entrance/accounts/sign-in-panel.tsx'
 import { ChargeForm } from './charge-form.tsx'
 
 /** The charge of a wallet by its owner; somebody else's wallet is as unknown as one that does not exist. */

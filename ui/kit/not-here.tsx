@@ -1,6 +1,6 @@
-import { Empty } from '../../kit/empty.tsx'
+import { Empty } from './empty.tsx'
 
-/** A part of the account that did not come, with another try. */
+/** A part of a page that did not come, with another try. */
 export function NotHere({ again }: { readonly again: () => void }) {
   return (
     <Empty title="این بخش نیامد">

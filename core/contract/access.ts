@@ -1,0 +1,39 @@
+import { Problem } from '../shared/problem.ts'
+import type { ProblemCode } from '../shared/problem-codes.ts'
+import type { Caller, StoreStanding } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+import { platformRightsOf, storeRightsOf } from './rights.ts'
+
+type Guarded = Pick<Endpoint, 'access' | 'incomplete'>
+
+/** Lets an admitted caller pass or not, by what the doorkeeper has found just now. @throws Problem accounts/not-allowed, stores/not-completed, stores/read-only */
+export function requireAccess(endpoint: Guarded, caller: Caller): void {
+  const refusal = refusalOf(endpoint, caller)
+  if (refusal !== undefined) throw new Problem(refusal)
+}
+
+/** The problems that access of this kind may raise by itself. */
+export function refusalsOf({ access }: Guarded): readonly ProblemCode[] {
+  return access.startsWith('store.') ? ['stores/not-completed', 'stores/read-only'] : []
+}
+
+function refusalOf(endpoint: Guarded, caller: Caller): ProblemCode | undefined {
+  const { access } = endpoint
+  if (access === 'public' || access === 'user') return undefined
+  if (access.startsWith('platform.')) return holdsOnPlatform(access, caller) ? undefined : 'accounts/not-allowed'
+  const store = caller.audience === 'panel' ? caller.store : undefined
+  if (!store) return 'accounts/not-allowed'
+  return access === 'supplier' ? undefined : refusalInStore(endpoint, store)
+}
+
+function holdsOnPlatform(access: string, { audience, platform }: Caller): boolean {
+  if (audience !== 'admin' || !platform) return false
+  return (platformRightsOf(platform) as readonly string[]).includes(access)
+}
+
+function refusalInStore({ access, incomplete }: Guarded, { role, state }: StoreStanding): ProblemCode | undefined {
+  if (!(storeRightsOf(role) as readonly string[]).includes(access)) return 'accounts/not-allowed'
+  if (state === 'incomplete') return incomplete ? undefined : 'stores/not-completed'
+  const ended = state === 'closed' || state === 'rejected'
+  return ended && access.endsWith('.write') ? 'stores/read-only' : undefined
+}

@@ -1,0 +1,71 @@
+/** What there is to see and to change in a store. */
+export const storeResources = [
+  ...(['profile', 'staff', 'parcels', 'orders-money', 'products', 'stock'] as const),
+  ...(['finance', 'bank', 'apps', 'support', 'closing'] as const),
+] as const
+
+/** What there is to see and to change on the platform. */
+export const platformResources = [
+  ...(['users', 'stores', 'products', 'content', 'finance', 'support', 'settings', 'audit'] as const),
+] as const
+
+type StoreResource = (typeof storeResources)[number]
+type PlatformResource = (typeof platformResources)[number]
+
+/** A right in the store that the session works in. */
+export type StoreRight = `store.${StoreResource}.${'read' | 'write'}`
+/** A right on the platform. */
+export type PlatformRight = `platform.${PlatformResource}.${'read' | 'write'}`
+
+/** The roles of a store, and of the platform (domain.md). */
+export const storeRoles = ['owner', 'manager', 'warehouse', 'accountant', 'content', 'support'] as const
+export const platformRoles = ['admin', 'moderator', 'finance', 'support'] as const
+
+export type StoreRole = (typeof storeRoles)[number]
+export type PlatformRole = (typeof platformRoles)[number]
+
+/** What a role may do with each resource; who may change a thing may see it. */
+type Grants<Resource extends string> = Readonly<Partial<Record<Resource, 'read' | 'write'>>>
+
+const managing = {
+  ...({ profile: 'write', staff: 'write', parcels: 'write', 'orders-money': 'write', products: 'write' } as const),
+  ...({ stock: 'write', finance: 'write', apps: 'write', support: 'write' } as const),
+}
+
+const storeGrants: Readonly<Record<StoreRole, Grants<StoreResource>>> = {
+  owner: { ...managing, bank: 'write', closing: 'write' },
+  manager: managing,
+  warehouse: { parcels: 'write', stock: 'write' },
+  accountant: { finance: 'write', 'orders-money': 'read' },
+  content: { products: 'write', stock: 'write' },
+  support: { support: 'write', parcels: 'read' },
+}
+
+const platformGrants: Readonly<Record<PlatformRole, Grants<PlatformResource>>> = {
+  admin: {
+    ...({ users: 'write', stores: 'write', products: 'write', content: 'write' } as const),
+    ...({ finance: 'write', support: 'write', settings: 'write', audit: 'write' } as const),
+  },
+  moderator: { stores: 'write', products: 'write', content: 'write' },
+  finance: { finance: 'write' },
+  support: { support: 'write', users: 'read' },
+}
+
+/** The rights of a role in a store, in the order of the resources. */
+export function storeRightsOf(role: StoreRole): readonly StoreRight[] {
+  return storeResources.flatMap((resource) =>
+    namesOf(storeGrants[role][resource]).map((may) => `store.${resource}.${may}` as const),
+  )
+}
+
+/** The rights of a role on the platform, in the order of the resources. */
+export function platformRightsOf(role: PlatformRole): readonly PlatformRight[] {
+  return platformResources.flatMap((resource) =>
+    namesOf(platformGrants[role][resource]).map((may) => `platform.${resource}.${may}` as const),
+  )
+}
+
+function namesOf(grant: 'read' | 'write' | undefined): readonly ('read' | 'write')[] {
+  if (grant === undefined) return []
+  return grant === 'read' ? ['read'] : ['read', 'write']
+}

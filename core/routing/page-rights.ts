@@ -1,0 +1,19 @@
+import type { PlatformRight, StoreRight } from '../contract/rights.ts'
+import type { RouteName } from './routes.ts'
+
+/** The right without which a page of the panel or the admin shows nothing; the others are open to everyone who works there. */
+export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | PlatformRight>>> = {
+  'panel.parcels': 'store.parcels.read',
+  'panel.parcels.print': 'store.parcels.read',
+  'panel.products': 'store.products.read',
+  'panel.products.create': 'store.products.write',
+  'panel.products.edit': 'store.products.write',
+  'panel.financial': 'store.finance.read',
+  'panel.apps': 'store.apps.read',
+  'panel.apps.settings': 'store.apps.write',
+  'panel.settings': 'store.profile.read',
+  'admin.users': 'platform.users.read',
+  'admin.products': 'platform.products.read',
+  'admin.products.edit': 'platform.products.write',
+  'admin.withdraw-requests': 'platform.finance.read',
+}

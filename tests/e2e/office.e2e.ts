@@ -1,0 +1,77 @@
+import { siteOf } from '../../core/routing/index.ts'
+import { axeFindings } from './models/axe.ts'
+import { checkoutModel } from './models/checkout.model.ts'
+import { hydrated, watchPage } from './models/page.model.ts'
+import { expect, type Page, test } from './models/test.ts'
+
+const people = { owner: '09120000002', worker: '09123333333', admin: '09129999999', shopper: '09351112299' }
+
+/** Comes to an address of the office as a guest, and signs in where that leads. */
+async function enter(page: Page, address: string, mobile: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForURL(/\/login/)
+  await hydrated(page)
+  await checkoutModel(page).signIn(mobile)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('an owner signs in at the panel, comes back where the way began, and leaves', async ({ page, baseURL }) => {
+  const signs = watchPage(page)
+  const { panelOrigin } = siteOf(baseURL ?? '')
+  await enter(page, `${panelOrigin}/?from=sms`, people.owner)
+  await expect(page).toHaveURL(`${panelOrigin}/?from=sms`)
+  await expect(heading(page)).toHaveText('پیشخان')
+  await expect(page.getByRole('main')).toContainText('صاحب فروشگاه')
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(`${panelOrigin}/login`)
+  await expect(heading(page)).toHaveText('پیشخان')
+  await page.getByLabel('حساب کاربری').click()
+  await page.getByRole('button', { name: 'خروج از حساب' }).click()
+  await expect(page).toHaveURL(`${panelOrigin}/login`)
+  await page.goto(panelOrigin)
+  await expect(page).toHaveURL(`${panelOrigin}/login?next=/`)
+  expect(signs).toEqual([])
+})
+
+test('a warehouse worker works in the chosen store, sees only what they may, and a shopper has nothing to do here', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { panelOrigin } = siteOf(baseURL ?? '')
+  await enter(page, panelOrigin, people.worker)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('انباردار')
+  const first = await main.getByRole('heading', { level: 2 }).innerText()
+  const chooser = page.getByLabel(/رفتن به فروشگاه دیگر/).filter({ visible: true })
+  await chooser.click()
+  await page.getByRole('button', { pressed: false }).filter({ hasText: 'انباردار', visible: true }).click()
+  await expect(main.getByRole('heading', { level: 2 })).not.toHaveText(first)
+  await page.reload()
+  await expect(main.getByRole('heading', { level: 2 })).not.toHaveText(first)
+  const links = page.getByRole('navigation', { name: 'بخش‌ها' }).getByRole('link')
+  await expect(links.filter({ hasText: 'مالی' })).toHaveCount(0)
+
+  const guest = await (await browser.newContext()).newPage()
+  await enter(guest, panelOrigin, people.shopper)
+  await guest.waitForURL(/\/register/)
+  await guest.context().close()
+})
+
+test('an admin finds the role of the platform, and who has none is told so and may come as somebody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { adminOrigin } = siteOf(baseURL ?? '')
+  await enter(page, adminOrigin, people.admin)
+  await expect(heading(page)).toHaveText('پیشخان مدیریت')
+  await expect(page.getByRole('main')).toContainText('مدیر کل')
+  expect(await axeFindings(page)).toEqual([])
+  const guest = await (await browser.newContext()).newPage()
+  await enter(guest, adminOrigin, '09351112298')
+  await guest.getByRole('button', { name: 'خروج و ورود با شماره‌ای دیگر' }).click()
+  await expect(guest).toHaveURL(`${adminOrigin}/login`)
+  await guest.context().close()
+})

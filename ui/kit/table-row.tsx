@@ -1,0 +1,60 @@
+import type { Choice, Column } from './table.tsx'
+
+interface TableRowProps<Row> {
+  readonly row: Row
+  readonly id: string
+  readonly columns: readonly Column<Row>[]
+  readonly choice: Choice<Row> | undefined
+}
+
+/** A row of a table; on a phone a card with its name first, then each value beside the title of its column. */
+export function TableRow<Row>({ row, id, columns, choice }: TableRowProps<Row>) {
+  const chosen = choice?.chosen.has(id) ?? false
+  return (
+    <div
+      role="row"
+      className={`card relative grid gap-1 p-3 sm:table-row sm:rounded-none sm:border-0 ${chosen ? 'bg-primary-soft' : 'sm:bg-transparent'}`}
+    >
+      {choice && <Chooser id={id} name={choice.nameOf(row)} choice={choice} chosen={chosen} />}
+      {columns.map(({ name, title, cell, wide }, place) => (
+        <div
+          key={name}
+          role="cell"
+          className={`sm:border-b sm:border-line sm:p-3 sm:align-middle ${wide ? 'sm:hidden lg:table-cell' : 'sm:table-cell'} ${place === 0 ? `font-bold sm:font-normal ${choice ? 'ps-11 sm:ps-3' : ''} min-h-8` : 'flex items-center justify-between gap-3 text-sm'}`}
+        >
+          {place > 0 && (
+            <span aria-hidden="true" className="text-muted sm:hidden">
+              {title}
+            </span>
+          )}
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ChooserProps<Row> {
+  readonly id: string
+  readonly name: string
+  readonly choice: Choice<Row>
+  readonly chosen: boolean
+}
+
+function Chooser<Row>({ id, name, choice, chosen }: ChooserProps<Row>) {
+  const toggle = () => {
+    const next = new Set(choice.chosen)
+    if (!next.delete(id)) next.add(id)
+    choice.onChoose(next)
+  }
+  return (
+    <div
+      role="cell"
+      className="absolute start-0 top-0 sm:static sm:table-cell sm:border-b sm:border-line sm:align-middle"
+    >
+      <label className="grid min-h-11 min-w-11 place-content-center">
+        <input type="checkbox" className="size-5" checked={chosen} onChange={toggle} aria-label={`انتخاب ${name}`} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RouteName } from '../../../core/routing/index.ts'
+
+/** Outline icons of the office, 24 by 24; they travel with it, not with the shop. */
+export const glyphs = {
+  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4v-9Z',
+  parcel: 'M4 7.500 12 4l8 3.500v9L12 20l-8-3.500v-9Zm0 0 8 3.500 8-3.500M12 11v9',
+  goods: 'M4 4h7v7H4V4Zm9 0h7v7h-7V4ZM4 13h7v7H4v-7Zm9 0h7v7h-7v-7Z',
+  money: 'M3 6h18v12H3V6Zm9 8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5ZM6 9v.01M18 15v.01',
+  apps: 'M8 4v5M16 4v5M5 9h14v3a7 7 0 0 1-14 0V9Zm7 10v2',
+  settings:
+    'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5ZM9 19.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
+  people:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Zm-6 9c.5-3.500 2.800-5.500 6-5.500s5.500 2 6 5.500M16 11a3 3 0 1 0-1-5.800M17 14.500c2.300.3 3.700 2 4 4.500',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  down: 'm6 9 6 6 6-6',
+  leave: 'M14 4H6v16h8M10 12h10M17 9l3 3-3 3',
+  shop: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z',
+} as const
+
+/** The icon of each entry of the sidebars. */
+export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
+  'panel.dashboard': glyphs.home,
+  'panel.parcels': glyphs.parcel,
+  'panel.products': glyphs.goods,
+  'panel.financial': glyphs.money,
+  'panel.apps': glyphs.apps,
+  'panel.settings': glyphs.settings,
+  'admin.dashboard': glyphs.home,
+  'admin.products': glyphs.goods,
+  'admin.users': glyphs.people,
+  'admin.withdraw-requests': glyphs.money,
+}

@@ -1,0 +1,8 @@
+import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { DashboardView } from './dashboard-view.tsx'
+
+export const screen = defineScreen<null>({
+  load: loadNothing,
+  head: () => ({ title: 'پیشخان' }),
+  View: DashboardView,
+})

@@ -46,4 +46,7 @@ hydrateRoot(
 startHouse(container, router)
 document.documentElement.dataset.hydrated = 'true'
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
-if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator)
+if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) {
+  const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
+  void startWorker(navigator, moves)
+}

@@ -8,8 +8,11 @@ export interface Asked {
   readonly url: string
 }
 
-/** Pages that are somebody's own or about money: never kept, and never answered from what was kept. */
-const own = /^(?:\/@[^/]+)?\/(?:cart|checkout|tracking|payment|manage|sandbox-bank|panel|admin|login|api)(?:\/|$)/
+/**
+ * Pages that are somebody's own or about money: never kept, and never answered from what was kept. The cart's page is rendered for
+ * nobody and without any price: what is in it comes from the device.
+ */
+const own = /^(?:\/@[^/]+)?\/(?:checkout|tracking|payment|manage|sandbox-bank|panel|admin|login|api)(?:\/|$)/
 
 /** Which way a request goes; whatever is not known to be public and free of money goes to the network alone. */
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {

@@ -16,13 +16,13 @@ export function Frame() {
       <a href="#content" className="skip-link">
         رفتن به محتوا
       </a>
+      <ExperimentalBadge />
       <Progress />
       <PageVoice />
       <KeepAlive />
       <Floating route={route ?? nowhere} />
       <OfflineNotice />
       <Toasts />
-      <ExperimentalBadge />
     </>
   )
 }

@@ -5,13 +5,14 @@ const origin = 'https://bazargah.example'
 const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ method, mode, url: origin + path }, origin)
 
 describe('what the worker keeps', () => {
-  it.each(['/', '/products?page=2', '/products/12', '/@shop', '/@shop/products/3', '/blog/x'])('%s is a page', (path) =>
-    expect(kind(path)).toBe('page'),
+  it.each(['/', '/products?page=2', '/products/12', '/@shop', '/@shop/products/3', '/blog/x', '/cart'])(
+    '%s is a page',
+    (path) => expect(kind(path)).toBe('page'),
   )
 
   it.each([
-    ...['/cart', '/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage', '/sandbox-bank/1'],
-    ...['/@shop/cart', '/%40shop/checkout', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt'],
+    ...['/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage', '/sandbox-bank/1'],
+    ...['/%40shop/checkout', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt'],
   ])('%s is left to the network', (path) => expect(kind(path)).toBe('network'))
 
   it('data, other methods and other origins are left to the network, whatever asks for them', () => {

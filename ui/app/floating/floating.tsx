@@ -16,7 +16,7 @@ interface Live extends Floats {
 const still = { widget: 'absent', wanted: false, unread: 0 }
 const resting = { get: () => still, subscribe: () => () => {} }
 
-/** The support button of every page; everything behind it comes at the first sign of a person (CHAT-4). */
+/** The support button of every page, on phones a tab in the margin, where no text is; everything behind it comes at the first sign of a person (CHAT-4). */
 export function Floating({ route }: { readonly route: RouteName }) {
   const { live, asked, ask } = useFloats()
   const { unread, wanted } = useStore<typeof still>(live?.chat ?? resting, still)
@@ -30,11 +30,19 @@ export function Floating({ route }: { readonly route: RouteName }) {
           aria-label={unread > 0 ? `پشتیبانی، ${formatNumber(unread)} پیام تازه` : 'پشتیبانی'}
           aria-busy={waiting}
           onClick={ask}
-          className="relative grid size-12 place-content-center rounded-full bg-primary text-on-primary shadow-soft"
+          className="relative -ms-4 grid h-20 w-4 place-content-center rounded-e-control bg-primary text-on-primary shadow-soft after:absolute after:inset-y-0 after:start-0 after:w-6 lg:ms-0 lg:size-12 lg:rounded-full lg:after:hidden"
         >
-          <Icon name="chat" />
-          {unread > 0 && <CountBadge>{formatNumber(unread)}</CountBadge>}
-          {waiting && <span className="absolute -inset-1 animate-spin rounded-full border-2 border-t-primary" />}
+          <Icon name="chat" className="hidden size-6 lg:block" />
+          {waiting ? (
+            <span className="size-3 animate-spin rounded-full border-2 border-t-transparent lg:absolute lg:-inset-1 lg:size-auto lg:border-page lg:border-t-primary" />
+          ) : (
+            <span className="text-xs leading-4 [writing-mode:vertical-rl] lg:hidden">پشتیبانی</span>
+          )}
+          {unread > 0 && (
+            <span className="absolute start-2 top-0 lg:start-0">
+              <CountBadge>{formatNumber(unread)}</CountBadge>
+            </span>
+          )}
         </button>
       </div>
       {routeOf(route).groups.includes('has-nav') && <span className="h-14 lg:hidden" />}

@@ -63,7 +63,7 @@ test('a shopper reports a problem with a photo, and takes it back', async ({ pag
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'ثبت گزارش' }).click()
   await expect(parcel).toHaveAttribute('data-parcel-state', 'problem')
-  await expect(parcel.getByRole('region', { name: 'گزارش مشکل' }).getByRole('img')).toBeVisible()
+  await expect(parcel.getByRole('group', { name: 'گزارش مشکل' }).getByRole('img')).toBeVisible()
   await expect(parcel).toContainText(/به گزارش شما پاسخ می‌دهد/)
   await parcel.getByRole('button', { name: 'پس گرفتن گزارش' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'پس گرفتن گزارش' }).click()

@@ -21,8 +21,10 @@ export function Frame() {
       <PageVoice />
       <KeepAlive />
       <Floating route={route ?? nowhere} />
-      <OfflineNotice />
-      <Toasts />
+      <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--floor,0px))] z-50 grid gap-2 px-4 print:hidden">
+        <Toasts />
+        <OfflineNotice />
+      </div>
     </>
   )
 }

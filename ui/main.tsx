@@ -50,4 +50,7 @@ startTransition(() => {
   )
 })
 startHouse(container, router, isPublic)
-if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator)
+if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) {
+  const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
+  void startWorker(navigator, moves)
+}

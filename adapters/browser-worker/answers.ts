@@ -29,7 +29,7 @@ export function createAnswers(parts: WorkerParts) {
     /** Old builds are let go of once no tab of theirs is left. */
     async activate(): Promise<void> {
       const current: readonly string[] = Object.values(names)
-      const old = (await parts.caches.keys()).filter((name) => !current.includes(name))
+      const old = (await parts.caches.keys()).filter((name) => /^(parts|pages) /.test(name) && !current.includes(name))
       await Promise.all(old.map((name) => parts.caches.delete(name)))
     },
     /** The answer to a request; `undefined` leaves it to the browser. */
@@ -39,11 +39,12 @@ export function createAnswers(parts: WorkerParts) {
       if (kind === 'own') return parts.fetch(request).catch(() => offlinePage(parts.shell, 'own'))
       return kind === 'page' ? pageFor(parts, fetched, request) : stillFor(parts, fetched, kind, request)
     },
-    /** Keeps what a page had loaded before the worker was there. */
+    /** Keeps a page, first in the row, and what it had loaded before the worker was there. */
     async seen(urls: readonly string[]): Promise<void> {
       for (const url of urls.slice(0, 200)) {
         const kind = kindOf({ method: 'GET', mode: url === urls[0] ? 'navigate' : 'cors', url }, parts.origin)
-        if (kind !== 'network' && kind !== 'own' && !(await parts.caches.match(url))) await fetched(kind, url).catch(() => {})
+        if (kind !== 'network' && kind !== 'own' && !(await parts.caches.match(url)))
+          await fetched(kind, url).catch(() => {})
       }
     },
   }

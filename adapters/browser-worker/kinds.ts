@@ -8,8 +8,11 @@ export interface Asked {
   readonly url: string
 }
 
-/** Pages that are somebody's own or about money: never kept, and never answered from what was kept. */
-const own = /^(?:\/@[^/]+)?\/(?:cart|checkout|tracking|payment|manage|panel|admin|login)(?:\/|$)/
+/**
+ * Pages that are somebody's own or about money: never kept, and never answered from what was kept. The cart's page is rendered for
+ * nobody and without any price: what is in it comes from the device.
+ */
+const own = /^(?:\/@[^/]+)?\/(?:checkout|tracking|payment|manage|panel|admin|login)(?:\/|$)/
 
 /** Not our pages at all. */
 const outside = /^\/(?:sandbox-bank|api)(?:\/|$)/

@@ -8,7 +8,7 @@ import {
 } from '../../core/accounts/index.ts'
 import { FirstInteraction } from '../../core/chat/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
-import { type CartRemote, createCartStore } from '../../core/cart/index.ts'
+import { CartFaces, type CartRemote, createCartStore } from '../../core/cart/index.ts'
 import { Api } from '../../core/contract/api.ts'
 import { createFreshnessStore, Online } from '../../core/freshness/index.ts'
 import { PageLoads } from '../../core/routing/index.ts'
@@ -29,6 +29,7 @@ import {
 } from '../../ui/bindings/ports.ts'
 import { createHttpClient } from '../http-client/http-client.ts'
 import { createBuildManifest } from './build-manifest.ts'
+import { createCartFaces } from './cart-faces.ts'
 import { createBrowserClock } from './clock.ts'
 import { createFirstInteraction } from './first-interaction.ts'
 import { createBrowserIds } from './ids.ts'
@@ -64,6 +65,7 @@ export function composeBrowser({ build, widget }: PageFacts, office: typeof endp
   container.bind(toastsKey).toResolvedValue(() => createToastsStore(timers))
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(storage))
   container.bind(cartKey).toResolvedValue(() => createCartStore({ storage, clock, remote: createCartRemote(api) }))
+  container.bind(CartFaces).toConstantValue(createCartFaces(globalThis.caches))
   container.bind(revealedKey).toResolvedValue(createRevealedCode)
   container.bind(timersKey).toConstantValue(timers)
   const loads = createBrowserPageLoads(location)

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import { createRevealedCode, createSessionStore, type SessionRemote, type TabLock } from '../../core/accounts/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
-import { type CartRemote, createCartStore } from '../../core/cart/index.ts'
+import { CartFaces, type CartRemote, createCartStore } from '../../core/cart/index.ts'
 import { Online } from '../../core/freshness/index.ts'
 import { type CheckoutStore, emptyCheckout } from '../../core/ordering/index.ts'
 import { Clock, type Timers } from '../../core/shared/clock.ports.ts'
@@ -49,6 +49,7 @@ export function bindStillStores(container: Container): void {
       (clock: Clock) => createCartStore({ storage: noStorage, clock, remote: noRemote as CartRemote }),
       [Clock],
     )
+  container.bind(CartFaces).toConstantValue({ keep: async () => {}, last: async () => [] })
   container.bind(sessionKey).toResolvedValue(
     (ids: Ids) =>
       createSessionStore({

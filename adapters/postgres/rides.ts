@@ -56,5 +56,7 @@ function sendTogether(client: pg.PoolClient): void {
 
 /** Whether a statement only reads, so that it can ride with others. */
 export function onlyReads(text: string): boolean {
-  return /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|share|pg_\w+)\b/i.test(text)
+  return (
+    /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|share)\b/i.test(text) && !text.includes('pg_')
+  )
 }

@@ -1,4 +1,4 @@
-import type { PricedCart } from './cart.contract.ts'
+import type { PricedCart, PricedLine } from './cart.contract.ts'
 
 /** A line to be priced, with the price the screen showed last, in Rial. */
 export interface AskedLine {
@@ -25,4 +25,14 @@ export abstract class CartRemote {
   abstract set(variant_id: string, quantity: number): Promise<void>
   /** Takes a line out of the stored cart. */
   abstract remove(variant_id: string): Promise<void>
+}
+
+/** How a line looks, without anything about money. */
+export type LineFace = Pick<PricedLine, 'variant_id' | 'store_title' | 'title' | 'options' | 'photo'>
+
+/** The faces of the lines as last priced, for a cart that is opened without a network (CART-18). */
+export abstract class CartFaces {
+  /** Keeps these instead of those before; none means that nothing stays. */
+  abstract keep(faces: readonly LineFace[]): Promise<void>
+  abstract last(): Promise<readonly LineFace[]>
 }

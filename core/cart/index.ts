@@ -12,7 +12,7 @@ export {
 export { Carts, type StoredLine } from './cart.book.ports.ts'
 export { cartContract, type Notice, notices, type PricedCart, type PricedLine } from './cart.contract.ts'
 export { cartStep } from './cart.machine.ts'
-export { type AskedLine, type CartDestination, CartRemote } from './cart.ports.ts'
+export { type AskedLine, type CartDestination, CartFaces, CartRemote, type LineFace } from './cart.ports.ts'
 export { createCartService, mostLines } from './cart.service.ts'
 export { type CartBond, type CartEffect, type CartEvent, cartOf, type CartState } from './cart.state.ts'
 export { type CartStore, type CartStoreParts, createCartStore } from './cart.store.ts'

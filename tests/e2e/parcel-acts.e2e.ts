@@ -1,5 +1,6 @@
 import { expect, type Page, test } from './models/test.ts'
 import { accountModel } from './models/account.model.ts'
+import { axeFindings } from './models/axe.ts'
 import { watchPage } from './models/page.model.ts'
 
 /** The first own parcel in a state, however old its order is. */
@@ -34,6 +35,7 @@ test('a shopper cancels a new parcel and sees the money in the wallet', async ({
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'لغو بسته' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('دلیل لغو را انتخاب کنید.')
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByLabel('دلیل لغو').selectOption({ label: 'منصرف شدم' })
   await dialog.getByRole('button', { name: 'لغو بسته' }).click()
   await expect(parcel).toHaveAttribute('data-parcel-state', 'canceled')
@@ -58,9 +60,10 @@ test('a shopper reports a problem with a photo, and takes it back', async ({ pag
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) }
   await dialog.getByLabel('انتخاب عکس').setInputFiles(file)
   await expect(dialog.getByRole('img', { name: 'عکس ۱' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'ثبت گزارش' }).click()
   await expect(parcel).toHaveAttribute('data-parcel-state', 'problem')
-  await expect(parcel.getByRole('region', { name: 'گزارش مشکل' }).getByRole('img')).toBeVisible()
+  await expect(parcel.getByRole('group', { name: 'گزارش مشکل' }).getByRole('img')).toBeVisible()
   await expect(parcel).toContainText(/به گزارش شما پاسخ می‌دهد/)
   await parcel.getByRole('button', { name: 'پس گرفتن گزارش' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'پس گرفتن گزارش' }).click()

@@ -16,13 +16,15 @@ export function Frame() {
       <a href="#content" className="skip-link">
         رفتن به محتوا
       </a>
+      <ExperimentalBadge />
       <Progress />
       <PageVoice />
       <KeepAlive />
       <Floating route={route ?? nowhere} />
-      <OfflineNotice />
-      <Toasts />
-      <ExperimentalBadge />
+      <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--floor,0px))] z-50 grid gap-2 px-4 print:hidden">
+        <Toasts />
+        <OfflineNotice />
+      </div>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function OfflineNotice() {
   const hydrated = useHydrated()
   const kept = hydrated && document.documentElement.dataset.kept !== undefined
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-40 grid justify-items-center px-4">
+    <div role="status" className="grid justify-items-center">
       {(!online || kept) && (
         <p className="max-w-md rounded-card bg-saffron-soft px-4 py-2 text-sm font-medium text-saffron shadow-soft">
           {online ? keptWord : offlineWord}

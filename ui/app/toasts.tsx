@@ -14,11 +14,7 @@ const looks: Readonly<Record<ToastKind, string>> = {
 export function Toasts() {
   const toasts = useStore(useService(toastsKey))
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-24 z-50 grid justify-items-center gap-2 px-4"
-    >
+    <div role="status" aria-live="polite" className="grid justify-items-center gap-2">
       {toasts.map(({ id, kind, text }) => (
         <p
           key={id}

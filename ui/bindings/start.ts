@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Container } from 'inversify'
 import type { SessionStore } from '../../core/accounts/index.ts'
-import type { CartStore } from '../../core/cart/index.ts'
+import { CartFaces, type CartStore } from '../../core/cart/index.ts'
 import { Online } from '../../core/freshness/index.ts'
 import { attributionKey, cartKey, freshnessKey, sessionKey } from './ports.ts'
 
@@ -12,6 +12,7 @@ export function startHouse(container: Container, router: AnyRouter, sells: boole
   const cart = container.get(cartKey)
   const freshness = container.get(freshnessKey)
   if (sells) followSession(session, cart)
+  if (sells) emptyFaces(cart, container.get(CartFaces))
   attribution.visit(location.origin, location.pathname, location.search)
   container.get(Online).watch((online) => online && sells && comeBack(cart))
   router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
@@ -33,6 +34,13 @@ function followSession(session: SessionStore, cart: CartStore): void {
     }
     before = now
   })
+}
+
+// What a cart held is nobody's to see once it is empty.
+function emptyFaces(cart: CartStore, faces: CartFaces): void {
+  const look = (): void => void (cart.get().lines.length === 0 && faces.keep([]).catch(() => {}))
+  look()
+  cart.subscribe(look)
 }
 
 // What was not sent goes out, and prices that could not be had are asked for again.

@@ -5,13 +5,14 @@ const origin = 'https://bazargah.example'
 const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ method, mode, url: origin + path }, origin)
 
 describe('what the worker keeps', () => {
-  it.each(['/', '/products?page=2', '/products/12', '/@shop', '/@shop/products/3', '/blog/x'])('%s is a page', (path) =>
-    expect(kind(path)).toBe('page'),
+  it.each(['/', '/products?page=2', '/products/12', '/@shop', '/@shop/products/3', '/blog/x', '/cart'])(
+    '%s is a page',
+    (path) => expect(kind(path)).toBe('page'),
   )
 
   it.each([
-    ...['/cart', '/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage'],
-    ...['/@shop/cart', '/%40shop/checkout'],
+    ...['/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage'],
+    ...['/@shop/tracking', '/%40shop/checkout'],
   ])('%s is somebody’s own: the network answers, or nothing but a word that there is none', (path) =>
     expect(kind(path)).toBe('own'),
   )

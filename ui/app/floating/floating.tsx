@@ -16,13 +16,13 @@ interface Live extends Floats {
 const still = { widget: 'absent', wanted: false, unread: 0 }
 const resting = { get: () => still, subscribe: () => () => {} }
 
-/** The support button of every page; everything behind it comes at the first sign of a person (CHAT-4). */
+/** The support button of every page, a tab in the margin where there is no room beside the page, so that no text lies below it; everything behind it comes at the first sign of a person (CHAT-4). */
 export function Floating({ route }: { readonly route: RouteName }) {
   const { live, asked, ask } = useFloats()
   const { unread, wanted } = useStore<typeof still>(live?.chat ?? resting, still)
   const waiting = asked || wanted
   return (
-    <div className="pointer-events-none fixed start-4 bottom-[calc(1rem+var(--floor,0px))] z-20 grid gap-2 *:pointer-events-auto lg:start-[30px] lg:bottom-[30px] print:hidden">
+    <div className="pointer-events-none fixed start-4 bottom-[calc(1rem+var(--floor,0px))] z-20 grid gap-2 *:pointer-events-auto min-[90rem]:start-[30px] min-[90rem]:bottom-[30px] print:hidden">
       <div className="relative grid gap-2">
         {live && <live.Part {...live} />}
         <button
@@ -30,11 +30,19 @@ export function Floating({ route }: { readonly route: RouteName }) {
           aria-label={unread > 0 ? `پشتیبانی، ${formatNumber(unread)} پیام تازه` : 'پشتیبانی'}
           aria-busy={waiting}
           onClick={ask}
-          className="relative grid size-12 place-content-center rounded-full bg-primary text-on-primary shadow-soft"
+          className="relative -ms-4 grid h-20 w-4 place-content-center rounded-e-control bg-primary text-on-primary shadow-soft after:absolute after:inset-y-0 after:start-0 after:w-6 min-[90rem]:ms-0 min-[90rem]:size-12 min-[90rem]:rounded-full min-[90rem]:after:hidden"
         >
-          <Icon name="chat" />
-          {unread > 0 && <CountBadge>{formatNumber(unread)}</CountBadge>}
-          {waiting && <span className="absolute -inset-1 animate-spin rounded-full border-2 border-t-primary" />}
+          <Icon name="chat" className="hidden size-6 min-[90rem]:block" />
+          {waiting ? (
+            <span className="size-3 animate-spin rounded-full border-2 border-t-transparent min-[90rem]:absolute min-[90rem]:-inset-1 min-[90rem]:size-auto min-[90rem]:border-page min-[90rem]:border-t-primary" />
+          ) : (
+            <span className="text-xs leading-4 [writing-mode:vertical-rl] min-[90rem]:hidden">پشتیبانی</span>
+          )}
+          {unread > 0 && (
+            <span className="absolute start-2 top-0 min-[90rem]:start-0">
+              <CountBadge>{formatNumber(unread)}</CountBadge>
+            </span>
+          )}
         </button>
       </div>
       {routeOf(route).groups.includes('has-nav') && <span className="h-14 lg:hidden" />}

@@ -139,6 +139,13 @@ function Footer({ route }: LayoutProps) {
                 پیگیری سفارش
               </Go>
             </li>
+            {hasScreen('auth.register') && (
+              <li>
+                <Go to="auth.register" params={{}} className="inline-grid min-h-11 place-content-center">
+                  فروشنده شوید
+                </Go>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

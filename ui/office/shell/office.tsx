@@ -131,9 +131,11 @@ function PhoneBar({ entries }: { readonly entries: readonly NavigationEntry[] })
         </ul>
       </nav>
       <div id={id}>
-        <Drawer open={open} title="بیشتر" onClose={() => setOpen(false)}>
-          <Entries entries={rest} onGo={() => setOpen(false)} />
-        </Drawer>
+        {open && (
+          <Drawer title="بیشتر" onClose={() => setOpen(false)}>
+            <Entries entries={rest} onGo={() => setOpen(false)} />
+          </Drawer>
+        )}
       </div>
     </>
   )

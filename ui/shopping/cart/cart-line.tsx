@@ -1,4 +1,5 @@
-import type { Notice, PricedLine } from '../../../core/cart/index.ts'
+import type { ReactNode } from 'react'
+import type { CartLine, LineFace, Notice, PricedLine } from '../../../core/cart/index.ts'
 import { formatTomanNumber } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -28,41 +29,58 @@ interface CartLineRowProps {
 /** One line of the cart with what changed since it was put there. */
 export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
   const cart = useService(cartKey)
-  const chosen = Object.entries(line.options).map(([axis, value]) => `${axis}: ${value}`)
+  return (
+    <LineFrame line={line} face={line} shop={shop}>
+      {line.notices.map((notice) => (
+        <p key={notice} role="status" className="text-xs font-medium text-danger">
+          {sentences[notice]}
+        </p>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {line.quantity > 0 ? (
+          <Stepper
+            label={`تعداد ${line.title}`}
+            value={pieces}
+            written={formatNumber(pieces)}
+            most={Math.max(pieces, Math.min(line.stock, 999))}
+            onChange={(quantity) =>
+              quantity === 0 ? cart.remove(line.variant_id) : cart.set(line.variant_id, quantity)
+            }
+          />
+        ) : (
+          <button type="button" className="button-quiet" onClick={() => cart.remove(line.variant_id)}>
+            <Icon name="trash" className="size-5" /> حذف
+          </button>
+        )}
+        {line.quantity > 0 &&
+          (pieces === line.quantity ? <Price amount={formatTomanNumber(line.total)} /> : <Unpriced />)}
+      </div>
+    </LineFrame>
+  )
+}
+
+interface LineFrameProps {
+  readonly line: Pick<CartLine, 'product_id'>
+  /** How it looks, as far as that is known; the title always is. */
+  readonly face: Pick<LineFace, 'title'> & Partial<LineFace>
+  readonly shop: string | undefined
+  readonly children: ReactNode
+}
+
+/** Picture, title and options of a line, and what else there is to say of it. */
+export function LineFrame({ line, face, shop, children }: LineFrameProps) {
+  const chosen = Object.entries(face.options ?? {}).map(([axis, value]) => `${axis}: ${value}`)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-3 last:border-0">
-      {line.photo ? (
-        <Picture id={line.photo.id} alt="" sizes="5rem" className="rounded-control" />
+      {face.photo ? (
+        <Picture id={face.photo.id} alt="" sizes="5rem" className="rounded-control" />
       ) : (
         <span className="aspect-square rounded-control bg-sunken" />
       )}
-      <div className="grid gap-1">
-        <LineTitle line={line} shop={shop} />
+      <div className="grid content-start gap-1">
+        <LineTitle product_id={line.product_id} title={face.title} shop={shop} />
         {chosen.length > 0 && <p className="text-xs text-muted">{chosen.join('، ')}</p>}
-        {line.notices.map((notice) => (
-          <p key={notice} role="status" className="text-xs font-medium text-danger">
-            {sentences[notice]}
-          </p>
-        ))}
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          {line.quantity > 0 ? (
-            <Stepper
-              label={`تعداد ${line.title}`}
-              value={pieces}
-              written={formatNumber(pieces)}
-              most={Math.max(pieces, Math.min(line.stock, 999))}
-              onChange={(quantity) =>
-                quantity === 0 ? cart.remove(line.variant_id) : cart.set(line.variant_id, quantity)
-              }
-            />
-          ) : (
-            <button type="button" className="button-quiet" onClick={() => cart.remove(line.variant_id)}>
-              <Icon name="trash" className="size-5" /> حذف
-            </button>
-          )}
-          {line.quantity > 0 &&
-            (pieces === line.quantity ? <Price amount={formatTomanNumber(line.total)} /> : <Unpriced />)}
-        </div>
+        {children}
       </div>
     </li>
   )
@@ -73,18 +91,19 @@ export function Unpriced() {
   return <span className="text-muted">…</span>
 }
 
-function LineTitle({ line, shop }: { readonly line: PricedLine; readonly shop: string | undefined }) {
+interface LineTitleProps extends Pick<CartLine, 'product_id'> {
+  readonly title: string
+  readonly shop: string | undefined
+}
+
+function LineTitle({ product_id, title, shop }: LineTitleProps) {
   return shop === undefined ? (
-    <Go to="store.product" params={{ product_id: line.product_id }} className="text-sm font-medium">
-      {line.title}
+    <Go to="store.product" params={{ product_id }} className="text-sm font-medium">
+      {title}
     </Go>
   ) : (
-    <Go
-      to="warehouse.product"
-      params={{ product_id: line.product_id, store_slug: shop }}
-      className="text-sm font-medium"
-    >
-      {line.title}
+    <Go to="warehouse.product" params={{ product_id, store_slug: shop }} className="text-sm font-medium">
+      {title}
     </Go>
   )
 }

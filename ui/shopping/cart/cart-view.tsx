@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartLine, CartStore, PricedCart, PricedLine } from '../../../core/cart/index.ts'
+import { CartFaces, type CartLine, type CartStore, type PricedCart, type PricedLine } from '../../../core/cart/index.ts'
 import { formatTomanNumber, sum } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -7,22 +7,29 @@ import { Go } from '../../bindings/go.tsx'
 import { cartKey } from '../../bindings/ports.ts'
 import { useCart } from '../../bindings/use-cart.ts'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { CartLineRow, Unpriced } from './cart-line.tsx'
 import { UnpricedCart } from './unpriced-cart.tsx'
 
+const empty = {
+  heading: 'h1',
+  title: 'سبد خرید شما خالی است',
+  text: 'کالاهایی که می‌پسندید این‌جا جمع می‌شوند.',
+} as const
+
 /** The cart grouped by store; inside a shop a filtered view of the same cart. */
 export function CartView({ shop }: { readonly shop?: string }) {
-  const cart = useService(cartKey)
+  const [cart, faces] = [useService(cartKey), useService(CartFaces)]
   const state = useCart()
   const hydrated = useHydrated()
   useEffect(() => keepPriced(cart), [cart])
+  useEffect(() => keepFaces(faces, state.priced), [faces, state.priced])
   const own = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
   if (!hydrated) return <Waiting />
-  if (own.length === 0) return <NoLines shop={shop} />
-  if (state.priced === null) return state.pricing === 'failed' ? <UnpricedCart lines={own} /> : <Waiting />
+  if (own.length === 0) return <NothingYet {...empty} shop={shop} />
+  if (state.priced === null) return state.pricing === 'failed' ? <UnpricedCart lines={own} shop={shop} /> : <Waiting />
   const lines = current(state.priced.lines, own)
   const asking = state.pricing !== 'idle'
   return (
@@ -58,6 +65,14 @@ function keepPriced(cart: CartStore): () => void {
     revision = cart.get().revision
     cart.reprice()
   })
+}
+
+/** Titles and pictures outlast the network; prices do not (CART-18). */
+function keepFaces(faces: CartFaces, priced: PricedCart | null): void {
+  const known = priced?.lines.map(({ variant_id, store_title, title, options, photo }) => {
+    return { variant_id, store_title, title, options, photo }
+  })
+  if (known !== undefined && known.length > 0) void faces.keep(known).catch(() => {})
 }
 
 /** Priced lines that are still in the cart. */
@@ -129,22 +144,6 @@ function CheckoutLink({ shop }: { readonly shop: string | undefined }) {
     <Go to="warehouse.checkout" params={{ store_slug: shop }} className="button-primary">
       {words}
     </Go>
-  )
-}
-
-function NoLines({ shop }: { readonly shop: string | undefined }) {
-  return (
-    <Empty heading="h1" title="سبد خرید شما خالی است" text="کالاهایی که می‌پسندید این‌جا جمع می‌شوند.">
-      {shop === undefined ? (
-        <Go to="store.products.index" params={{}} className="button-primary">
-          دیدن کالاها
-        </Go>
-      ) : (
-        <Go to="warehouse.home" params={{ store_slug: shop }} className="button-primary">
-          دیدن کالاهای فروشگاه
-        </Go>
-      )}
-    </Empty>
   )
 }
 

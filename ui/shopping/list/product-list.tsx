@@ -31,9 +31,11 @@ export function ProductList(props: ProductListProps) {
       <aside aria-label="محدودکردن نتیجه‌ها" className="hidden lg:block">
         {facets}
       </aside>
-      <Drawer open={open} onClose={() => setOpen(false)} title="فیلترها">
-        {facets}
-      </Drawer>
+      {open && (
+        <Drawer onClose={() => setOpen(false)} title="فیلترها">
+          {facets}
+        </Drawer>
+      )}
       <section>
         <header className="mb-3 grid grid-cols-1 gap-2">
           <h1 className="text-lg">{title}</h1>

@@ -11,7 +11,8 @@ export function CaseView({ parcel, own }: { readonly parcel: Parcel; readonly ow
     return `${item?.title ?? ''} (${formatNumber(quantity)} عدد)`
   })
   return (
-    <section
+    <div
+      role="group"
       aria-label="گزارش مشکل"
       data-case-state={own.state}
       className="grid gap-2 rounded-control border border-line p-3 text-sm"
@@ -45,6 +46,6 @@ export function CaseView({ parcel, own }: { readonly parcel: Parcel; readonly ow
           کد رهگیری برگشت: <bdi dir="ltr">{own.tracking_code}</bdi>
         </p>
       )}
-    </section>
+    </div>
   )
 }

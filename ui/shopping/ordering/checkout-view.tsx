@@ -9,6 +9,7 @@ import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { useStore } from '../../bindings/use-store.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { AddressStep } from './address-step.tsx'
 import { PayStep } from './pay-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
@@ -34,7 +35,7 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   }, [cart, checkout, shop])
   if (!hydrated || state === emptyCheckout) return <Waiting />
   if (state.step === 'result') return <Done state={state} shop={shop} />
-  if (state.lines.length === 0) return <NothingToBuy />
+  if (state.lines.length === 0) return <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" shop={shop} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
@@ -124,16 +125,6 @@ function Done({ state, shop }: { readonly state: CheckoutState; readonly shop: s
             پیگیری سفارش
           </Go>
         ))}
-    </Empty>
-  )
-}
-
-function NothingToBuy() {
-  return (
-    <Empty heading="h1" title="چیزی برای خرید در سبد نیست">
-      <Go to="store.products.index" params={{}} className="button-primary">
-        دیدن کالاها
-      </Go>
     </Empty>
   )
 }

@@ -5,34 +5,18 @@ import { Ids } from '../../../core/shared/ids.ports.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { OrderView } from './order-view.tsx'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {
   const { orders, failed, more, reload, put } = useOrders(wanted)
-  if (failed) {
-    return (
-      <Empty title="سفارش‌ها نیامد">
-        <button type="button" className="button-primary" onClick={reload}>
-          تلاش دوباره
-        </button>
-      </Empty>
-    )
-  }
+  if (failed) return <NotHere again={reload} />
   if (orders === undefined) return <Skeleton className="h-48" />
-  if (orders.length === 0) {
-    return (
-      <Empty title="هنوز سفارشی ندارید">
-        <Go to="store.products.index" params={{}} className="button-primary">
-          دیدن کالاها
-        </Go>
-      </Empty>
-    )
-  }
+  if (orders.length === 0) return <NothingYet title="هنوز سفارشی ندارید" />
   return (
     <section aria-label="سفارش‌های من" className="grid gap-8">
       <h2 className="text-base">سفارش‌های من</h2>

@@ -36,7 +36,7 @@ export function OrderView({ order, children, onOrder }: OrderViewProps) {
         {children}
       </header>
       {order.parcels.map((parcel) => (
-        <ParcelTimeline key={parcel.id} parcel={parcel}>
+        <ParcelTimeline key={parcel.id} parcel={parcel} order={order.number}>
           {onOrder && <ParcelActsSlot parcel={parcel} onOrder={onOrder} />}
         </ParcelTimeline>
       ))}

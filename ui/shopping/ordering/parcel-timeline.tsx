@@ -8,10 +8,21 @@ import { Picture } from '../../kit/picture.tsx'
 import { parcelStateTitles, stations } from './order-words.ts'
 import { ParcelHistory, ParcelTurn } from './parcel-turn.tsx'
 
+interface ParcelTimelineProps {
+  readonly parcel: Parcel
+  /** The number of its order. */
+  readonly order: string
+  readonly children?: ReactNode
+}
+
 /** One parcel: where it is, whose turn it is, what happens next and when; below it what its buyer may do. */
-export function ParcelTimeline({ parcel, children }: { readonly parcel: Parcel; readonly children?: ReactNode }) {
+export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps) {
   return (
-    <section aria-label={`بستهٔ ${parcel.store_title}`} className="card grid gap-4 p-4" data-parcel-state={parcel.state}>
+    <section
+      aria-label={`بستهٔ ${parcel.store_title} از سفارش ${order}`}
+      className="card grid gap-4 p-4"
+      data-parcel-state={parcel.state}
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="text-base">
           بستهٔ{' '}

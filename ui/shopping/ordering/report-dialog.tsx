@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { type CaseItem, caseKinds, caseSolutions, type Order, type Parcel } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { caseKindTitles, solutionTitles } from './parcel-words.ts'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -25,58 +24,26 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
   const [items, setItems] = useState<readonly CaseItem[]>([])
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<readonly string[]>([])
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
+  const deed = async () => {
     const report = { parcel_id: parcel.id, kind, wanted, items: [...items], text, photos: [...photos] }
-    try {
-      onClose(await api.ordering.openCase(report as never, { idempotency_key: key }))
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      setBusy(false)
-    }
+    onClose(await api.ordering.openCase(report as never, { idempotency_key: key }))
   }
   const kinds = caseKinds.filter((one) => one !== 'changed-mind' || parcel.state === 'delivered')
   return (
-    <Dialog title="گزارش مشکل" onClose={() => onClose()}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mt-3 grid gap-4"
-        data-half-filled={text !== ''}
-      >
-        <ChoiceField label="چه شده است؟" options={kinds} titles={caseKindTitles} value={kind} onValue={setKind} />
-        <PieceChoice parcel={parcel} items={items} onItems={setItems} />
-        <ChoiceField
-          label="چه می‌خواهید؟"
-          options={caseSolutions}
-          titles={solutionTitles}
-          value={wanted}
-          onValue={setWanted}
-        />
-        <TextArea label="توضیح" maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
-        <PhotoPicker photos={photos} onPhotos={setPhotos} />
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className="button-primary" disabled={busy}>
-          ثبت گزارش
-        </button>
-      </form>
-    </Dialog>
+    <DialogForm title="گزارش مشکل" onClose={() => onClose()} deed={deed} button="ثبت گزارش" typed={text}>
+      <ChoiceField label="چه شده است؟" options={kinds} titles={caseKindTitles} value={kind} onValue={setKind} />
+      <PieceChoice parcel={parcel} items={items} onItems={setItems} />
+      <ChoiceField
+        label="چه می‌خواهید؟"
+        options={caseSolutions}
+        titles={solutionTitles}
+        value={wanted}
+        onValue={setWanted}
+      />
+      <TextArea label="توضیح" maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      <PhotoPicker photos={photos} onPhotos={setPhotos} />
+    </DialogForm>
   )
-}
-
-/** The first sentence of the fields that are wrong, or of the problem. */
-export function sentenceOf(error: unknown): string {
-  if (!(error instanceof Problem)) return String(error)
-  const fields = error.details.fields
-  const [first] = typeof fields === 'object' && fields !== null ? Object.values(fields) : []
-  return typeof first === 'string' ? first : error.sentence
 }
 
 interface PieceChoiceProps {

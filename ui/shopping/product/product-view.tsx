@@ -7,8 +7,8 @@ import { BuyBar } from './buy-bar.tsx'
 import { choose, firstVariant, isAvailable, type Options, variantOf } from './choice.ts'
 import { Gallery } from './gallery.tsx'
 import { WishSlot } from './own-slots.tsx'
-import { voicesAtOnce } from './product-data.ts'
 import { StoreBox } from './store-box.tsx'
+import type { VoicesAsked } from './product-data.ts'
 import { VoicesSlot } from './voices-slot.tsx'
 
 interface ProductViewProps {
@@ -16,12 +16,13 @@ interface ProductViewProps {
   readonly shop?: string | undefined
   readonly reviews: ReviewList
   readonly questions: QuestionList
+  readonly asked: VoicesAsked
   /** What stands between the product and its voices. */
   readonly children?: ReactNode
 }
 
 /** Everything about one product; the buy bar sticks to the bottom on phones. */
-export function ProductView({ product, shop, reviews, questions, children }: ProductViewProps) {
+export function ProductView({ product, shop, children, ...voices }: ProductViewProps) {
   const [options, setOptions] = useState<Options>(() => firstVariant(product)?.options ?? {})
   const variant = variantOf(product, options) ?? product.variants[0]
   return (
@@ -50,7 +51,7 @@ export function ProductView({ product, shop, reviews, questions, children }: Pro
         <Details product={product} />
       </article>
       {children}
-      <VoicesSlot product={product} reviews={reviews} questions={questions} atOnce={voicesAtOnce} />
+      <VoicesSlot product={product} {...voices} />
     </>
   )
 }

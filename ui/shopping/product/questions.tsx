@@ -5,6 +5,8 @@ import { formatPlainDate } from '../../../core/shared/dates.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import type { Mine } from '../../bindings/use-mine.ts'
+import { VoicesPages } from './voices-pages.tsx'
+import type { VoicesAsked } from './product-data.ts'
 
 const AskQuestion = lazy(async () => ({ default: (await import('./ask-question.tsx')).AskQuestion }))
 
@@ -12,20 +14,20 @@ interface QuestionsProps {
   readonly product_id: string
   readonly first: QuestionList
   readonly mine: Mine
-  /** How many come at a time. */
-  readonly atOnce: number
+  readonly asked: VoicesAsked
 }
 
 /** Questions with their answers, and the shopper's own that wait for one. */
-export function Questions({ product_id, first, mine, atOnce }: QuestionsProps) {
+export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
   const [list, setList] = useState(first)
+  const before = (asked.questions - 1) * asked.size
   const [asking, setAsking] = useState(false)
   const more = () =>
     act(async () => {
-      const offset = list.questions.length
-      const next = await api.catalog.questions({ product_id, offset, limit: atOnce })
+      const offset = before + list.questions.length
+      const next = await api.catalog.questions({ product_id, offset, limit: asked.size })
       setList({ ...next, questions: [...list.questions, ...next.questions] })
     })
   const waiting = mine.own?.waiting ?? []
@@ -49,11 +51,10 @@ export function Questions({ product_id, first, mine, atOnce }: QuestionsProps) {
           <QuestionItem key={question.id} question={question} />
         ))}
       </ul>
-      {list.questions.length < list.total && (
-        <button type="button" className="button-quiet justify-self-start" disabled={busy} onClick={more}>
-          پرسش‌های بیشتر
-        </button>
-      )}
+      <VoicesPages
+        {...{ asked, of: 'questions', name: 'پرسش‌های', before, total: list.total, busy, more }}
+        shown={list.questions.length}
+      />
       {asking && (
         <Suspense>
           <AskQuestion

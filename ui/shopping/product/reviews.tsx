@@ -7,6 +7,8 @@ import { useAct } from '../../bindings/use-act.ts'
 import { Stars } from '../../kit/stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { Mine } from '../../bindings/use-mine.ts'
+import { InPlaceLink, voicesLink, VoicesPages } from './voices-pages.tsx'
+import type { VoicesAsked } from './product-data.ts'
 
 const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }))
 
@@ -16,13 +18,12 @@ interface ReviewsProps {
   readonly product: ProductPage
   readonly first: ReviewList
   readonly mine: Mine
-  /** How many come at a time. */
-  readonly atOnce: number
+  readonly asked: VoicesAsked
 }
 
 /** What people who received the thing say of it. */
-export function Reviews({ product, first, mine, atOnce }: ReviewsProps) {
-  const { list, sort, load, busy } = useReviews(product.id, first, atOnce)
+export function Reviews({ product, first, mine, asked }: ReviewsProps) {
+  const { list, sort, before, load, busy } = useReviews(product.id, first, asked)
   const [writing, setWriting] = useState(false)
   return (
     <section id="reviews" aria-label="دیدگاه‌ها" className="page-width mt-10 grid gap-4">
@@ -40,34 +41,31 @@ export function Reviews({ product, first, mine, atOnce }: ReviewsProps) {
         <div className="grid gap-6 md:grid-cols-[14rem_1fr]">
           <Spread list={list} />
           <div className="grid content-start gap-3">
-            <div role="group" aria-label="ترتیب دیدگاه‌ها" className="flex gap-2">
-              {Object.entries(sortTitles).map(([name, title]) => (
-                <button
+            <nav aria-label="ترتیب دیدگاه‌ها" className="flex gap-2">
+              {(Object.keys(sortTitles) as ReviewSort[]).map((name) => (
+                <InPlaceLink
                   key={name}
-                  type="button"
-                  aria-pressed={name === sort}
-                  className={`min-h-11 rounded-full px-4 text-sm ${name === sort ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
-                  onClick={() => load(name as ReviewSort, 0)}
+                  search={voicesLink({ ...asked, sort: name, reviews: 1 }, 'reviews')}
+                  rel="nofollow"
+                  act={() => load(name, 0)}
+                  aria-current={name === sort ? 'true' : undefined}
+                  className={`grid min-h-11 place-content-center rounded-full px-4 text-sm ${name === sort ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
                 >
-                  {title}
-                </button>
+                  {sortTitles[name]}
+                </InPlaceLink>
               ))}
-            </div>
+            </nav>
             <ul className="grid gap-3">
               {list.reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} store={product.store.title} mine={mine} />
               ))}
             </ul>
-            {list.reviews.length < list.total && (
-              <button
-                type="button"
-                className="button-quiet justify-self-start"
-                disabled={busy}
-                onClick={() => load(sort, list.reviews.length)}
-              >
-                دیدگاه‌های بیشتر
-              </button>
-            )}
+            <VoicesPages
+              {...{ of: 'reviews', name: 'دیدگاه‌های', before, total: list.total, busy }}
+              asked={{ ...asked, sort }}
+              shown={list.reviews.length}
+              more={() => load(sort, before + list.reviews.length)}
+            />
           </div>
         </div>
       )}
@@ -90,17 +88,17 @@ export function Reviews({ product, first, mine, atOnce }: ReviewsProps) {
   )
 }
 
-function useReviews(product_id: string, first: ReviewList, atOnce: number) {
+function useReviews(product_id: string, first: ReviewList, asked: VoicesAsked) {
   const api = useService(Api)
   const { busy, act } = useAct()
-  const [{ list, sort }, setShown] = useState({ list: first, sort: 'newest' as ReviewSort })
-  const load = (wanted: ReviewSort, offset: number) =>
+  const [shown, setShown] = useState({ list: first, sort: asked.sort, before: (asked.reviews - 1) * asked.size })
+  const load = (sort: ReviewSort, offset: number) =>
     act(async () => {
-      const next = await api.catalog.reviews({ product_id, sort: wanted, offset, limit: atOnce })
-      const reviews = offset === 0 ? next.reviews : [...list.reviews, ...next.reviews]
-      setShown({ sort: wanted, list: { ...next, reviews } })
+      const next = await api.catalog.reviews({ product_id, sort, offset, limit: asked.size })
+      const reviews = offset === 0 ? next.reviews : [...shown.list.reviews, ...next.reviews]
+      setShown({ sort, list: { ...next, reviews }, before: offset === 0 ? 0 : shown.before })
     })
-  return { list, sort, load, busy }
+  return { ...shown, load, busy }
 }
 
 function Spread({ list: { average, total, counts } }: { readonly list: ReviewList }) {

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const pageSize = 24
@@ -20,7 +19,8 @@ export function WishList() {
   const { busy, act } = useAct()
   if (failed) return <NotHere again={again} />
   if (answer === undefined) return <Skeleton className="h-64" />
-  if (answer.total === 0) return <NoWish />
+  if (answer.total === 0)
+    return <NothingYet title="هنوز چیزی نپسندیده‌اید" text="با قلب کنار نام هر کالا، آن را اینجا نگه دارید." />
   const remove = (product_id: string) =>
     act(async () => {
       await api.catalog.wish({ product_id, wished: false })
@@ -58,15 +58,5 @@ export function WishList() {
         )}
       </div>
     </section>
-  )
-}
-
-function NoWish() {
-  return (
-    <Empty title="هنوز چیزی نپسندیده‌اید" text="با قلب کنار نام هر کالا، آن را اینجا نگه دارید.">
-      <Go to="store.products.index" params={{}} className="button-primary">
-        دیدن کالاها
-      </Go>
-    </Empty>
   )
 }

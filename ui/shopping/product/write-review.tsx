@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { MineOfProduct } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
-import { Dialog } from '../../kit/dialog.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 
 const words = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'] as const
 
@@ -21,41 +20,22 @@ export function WriteReview({ product_id, before, onClose }: WriteReviewProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
   const [stars, setStars] = useState(before?.stars ?? 0)
   const [text, setText] = useState(before?.text ?? '')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (stars === 0) return setProblem('نخست از ۱ تا ۵ ستاره بدهید.')
-    setBusy(true)
-    try {
-      await api.catalog.review({ product_id, stars, text })
-      toasts.show('success', 'دیدگاه شما ثبت شد.')
-      onClose(true)
-    } catch (error) {
-      setProblem(error instanceof Problem ? error.sentence : String(error))
-      setBusy(false)
-    }
+  const deed = async () => {
+    if (stars === 0) return 'نخست از ۱ تا ۵ ستاره بدهید.'
+    await api.catalog.review({ product_id, stars, text })
+    toasts.show('success', 'دیدگاه شما ثبت شد.')
+    return onClose(true)
   }
   return (
-    <Dialog title="دیدگاه شما" onClose={() => onClose(false)}>
-      <form onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4" data-half-filled={text !== ''}>
-        <StarChoice stars={stars} choose={setStars} />
-        <TextArea
-          label="از تجربهٔ خود بنویسید (اختیاری)"
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className="button-primary" disabled={busy}>
-          ثبت دیدگاه
-        </button>
-      </form>
-    </Dialog>
+    <DialogForm title="دیدگاه شما" onClose={() => onClose(false)} deed={deed} button="ثبت دیدگاه" typed={text}>
+      <StarChoice stars={stars} choose={setStars} />
+      <TextArea
+        label="از تجربهٔ خود بنویسید (اختیاری)"
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
+import type { PostCard as Post } from '../../../core/content/index.ts'
 import type { Card } from '../../../core/search/index.ts'
 import type { StoreFace } from '../../../core/stores/index.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
@@ -7,6 +9,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { context } from '../../shopping/linked-data.ts'
 import { Shelf } from '../../shopping/product/shelf.tsx'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'
+import { PostCard } from '../content/post-card.tsx'
 
 interface HomeData {
   readonly categories: readonly Category[]
@@ -15,6 +18,7 @@ interface HomeData {
   readonly popular: readonly Card[]
   readonly shelves: readonly { readonly category: Category; readonly cards: readonly Card[] }[]
   readonly stores: readonly StoreFace[]
+  readonly posts: readonly Post[]
 }
 
 /** How many products a shelf holds, and how many categories have a shelf of their own. */
@@ -26,11 +30,12 @@ export const screen = defineScreen<HomeData>({
     const roots = (await api.catalog.categories({})).categories.filter(({ parent_id }) => parent_id === null)
     const cardsOf = async (query: Parameters<typeof api.search.products>[0]) =>
       (await api.search.products({ ...query, in_stock: true, limit: shelfSize })).cards
-    const [offers, newest, popular, { stores }] = await Promise.all([
+    const [offers, newest, popular, { stores }, { posts }] = await Promise.all([
       cardsOf({ discounted: true, sort: 'best-selling' }),
       cardsOf({ sort: 'newest' }),
       cardsOf({ sort: 'best-selling' }),
       api.stores.list({ limit: 8 }),
+      api.content.posts({ limit: 3 }),
     ])
     const shelves = await Promise.all(
       roots.slice(0, shelfCount).map(async (category) => ({
@@ -38,7 +43,7 @@ export const screen = defineScreen<HomeData>({
         cards: await cardsOf({ category_slug: category.slug, sort: 'best-selling' }),
       })),
     )
-    return { categories: roots, offers, newest, popular, shelves, stores }
+    return { categories: roots, offers, newest, popular, shelves, stores, posts }
   },
   head: (_data, { site }) => ({
     title: 'بازارگاه',
@@ -78,7 +83,22 @@ function Home({ data }: ViewProps<HomeData>) {
           }
         />
       ))}
-      <Producers stores={data.stores} />
+      <Row title="تولیدکنندگان" all="store.suppliers.index" columns="lg:grid-cols-4">
+        {data.stores.map((store) => (
+          <li key={store.supplier_hash}>
+            <StoreCard store={store} />
+          </li>
+        ))}
+      </Row>
+      {data.posts.length > 0 && (
+        <Row title="از بلاگ" all="landing.blog" columns="lg:grid-cols-3">
+          {data.posts.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} heading="h3" />
+            </li>
+          ))}
+        </Row>
+      )}
     </>
   )
 }
@@ -134,22 +154,24 @@ function More({ query }: { readonly query: Readonly<Record<string, string | bool
   )
 }
 
-function Producers({ stores }: { readonly stores: readonly StoreFace[] }) {
+interface RowProps {
+  readonly title: string
+  readonly all: 'store.suppliers.index' | 'landing.blog'
+  readonly columns: string
+  readonly children: ReactNode
+}
+
+/** Cards side by side under a title, with the way to all of them. */
+function Row({ title, all, columns, children }: RowProps) {
   return (
-    <section className="page-width mt-10">
-      <header className="mb-3 flex items-baseline justify-between">
-        <h2 className="text-lg">تولیدکنندگان</h2>
-        <Go to="store.suppliers.index" params={{}} className="text-sm text-primary">
+    <section aria-label={title} className="page-width mt-10">
+      <header className="mb-3 flex items-center justify-between">
+        <h2 className="text-lg">{title}</h2>
+        <Go to={all} params={{}} className="inline-grid min-h-11 place-content-center px-2 text-sm text-primary">
           همه
         </Go>
       </header>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {stores.map((store) => (
-          <li key={store.supplier_hash}>
-            <StoreCard store={store} />
-          </li>
-        ))}
-      </ul>
+      <ul className={`grid gap-3 sm:grid-cols-2 ${columns}`}>{children}</ul>
     </section>
   )
 }

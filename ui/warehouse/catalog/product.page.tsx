@@ -20,10 +20,10 @@ export const screen = defineScreen<ShopData & ProductData>({
     })
     return shopHead(data, product.title, { ...own, title: `${product.title} | ${store.title}` })
   },
-  View: ({ data: { store, product, similar, reviews, questions } }) => (
+  View: ({ data: { store, product, similar, ...voices } }) => (
     <>
       <Breadcrumb path={product.path} shop={store.slug} />
-      <ProductView key={product.id} product={product} shop={store.slug} reviews={reviews} questions={questions}>
+      <ProductView key={product.id} product={product} shop={store.slug} {...voices}>
         <Shelf title="کالاهای مشابه" cards={similar} shop={store.slug} />
       </ProductView>
     </>

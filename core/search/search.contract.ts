@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
-import { fraction, anyAmount, count, flag, hash, id } from '../contract/schemas.ts'
+import { fraction } from '../contract/fraction.ts'
+import { anyAmount, count, flag, hash, id } from '../contract/schemas.ts'
 
 const picture = v.object({ id: v.string(), color: v.string() })
 

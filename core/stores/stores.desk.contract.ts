@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { fraction } from '../contract/schemas.ts'
-import {
-  shopSlug,
-  storeIdentity,
-  storeLook,
-  storeName,
-  storePapers,
-  storePlace,
-  storeVacation,
-  storeWords,
-} from './stores.desk.schema.ts'
+import { fraction } from '../contract/fraction.ts'
+import { shopSlug, storeLook, storeName, storePapers, storePlace, storeVacation, storeWords } from './stores.papers.ts'
+import { storeIdentity } from './stores.identity.ts'
 import { picture } from './stores.schema.ts'
 
 /** A picture for the shop and the part of it that is kept, in fractions of its sides. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { StoreState } from '../contract/caller.ts'
-import type { StoreIdentity, StorePapers } from './stores.desk.schema.ts'
+import type { StoreIdentity } from './stores.identity.ts'
+import type { StorePapers } from './stores.papers.ts'
 import type { StoreEvent } from './stores.state.machine.ts'
 import type { picture } from './stores.schema.ts'
 

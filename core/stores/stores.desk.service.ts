@@ -120,7 +120,7 @@ function cropOf({ left = 0, top = 0, width = 1, height = 1 }: PictureInput): Pic
 /** One edge of the store's table, asked for by its owner. */
 function step({ desk, transactions, clock }: DeskParts, caller: Caller, event: StoreEvent): Promise<object> {
   const { store_id, role } = storeOf(caller)
-  if (role !== 'owner') throw new Problem('accounts/not-allowed')
+  if (role !== 'owner') throw new Problem('stores/wrong-state')
   return transactions.run(async () => {
     const from = await desk.lock(store_id)
     const to = advance(storeTable, from, event, 'stores/wrong-state')

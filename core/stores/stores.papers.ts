@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { storeStates } from '../contract/caller.ts'
 import { digits, hash, instant, requiredText, text } from '../contract/schemas.ts'
-import { parseJalaaliDate } from '../shared/jalaali.ts'
 import { plainText, tidyText } from '../shared/text.ts'
-import { legalId, melicode, persianDate, phone, realIdentity } from '../validation/index.ts'
+import { phone } from '../validation/index.ts'
 import { isReservedSlug, isShopSlug } from './stores.slug.ts'
 import { picture } from './stores.schema.ts'
 import { storeSections } from './stores.sections.ts'
@@ -21,45 +20,6 @@ export const storeName = v.object({
   title: v.pipe(requiredText(60), v.transform(tidyText), v.minLength(2, 'نام فروشگاه دست‌کم ۲ نویسه است.')),
   slug: shopSlug,
 })
-
-const birthYears = { first: 1290, last: 1420 }
-
-const birthDate = v.pipe(
-  requiredText(10),
-  persianDate(),
-  v.check((date) => {
-    const year = parseJalaaliDate(date)?.year ?? 0
-    return year >= birthYears.first && year <= birthYears.last
-  }, 'سال تولد درست نیست.'),
-)
-
-const realPerson = v.object({
-  kind: v.literal('real'),
-  name: v.pipe(requiredText(80), v.transform(tidyText)),
-  national_code: v.pipe(requiredText(20), v.transform(plainText), melicode(), realIdentity()),
-  birth_date: birthDate,
-})
-
-const legalPerson = v.object({
-  kind: v.literal('legal'),
-  name: v.pipe(requiredText(120), v.transform(tidyText)),
-  national_id: v.pipe(requiredText(20), v.transform(plainText), legalId()),
-  registration_number: v.pipe(
-    requiredText(20),
-    v.transform(plainText),
-    v.regex(/^[0-9]{1,15}$/, 'شمارهٔ ثبت فقط رقم دارد.'),
-  ),
-  economic_number: v.pipe(
-    text(20),
-    v.transform(plainText),
-    v.regex(/^(?:[0-9]{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است.'),
-  ),
-})
-
-/** Who stands behind a store: a person, or a company. */
-export const storeIdentity = v.variant('kind', [realPerson, legalPerson])
-
-export type StoreIdentity = v.InferOutput<typeof storeIdentity>
 
 export const storePlace = v.object({
   province: requiredText(60),

@@ -14,6 +14,9 @@ export const methodTitles: Readonly<Record<ShippingMethod, string>> = {
   'pick-up': 'تحویل حضوری',
 }
 
+/** From where a store sends, and how. */
+export type Sender = Pick<SellingStore, 'province' | 'city' | 'shipping'>
+
 export interface Destination {
   readonly province: string
   readonly city: string
@@ -25,7 +28,7 @@ export interface OfferedMethod extends ShippingOption {
 }
 
 /** The methods that reach a destination with this weight (grams) and value, in the store's order. */
-export function offerShipping(store: SellingStore, to: Destination, weight: number, value: Rial): OfferedMethod[] {
+export function offerShipping(store: Sender, to: Destination, weight: number, value: Rial): OfferedMethod[] {
   return store.shipping.methods.flatMap(({ method, zones }) => {
     if (!isMethod(method)) return []
     const zone = zones.find((candidate) => covers(candidate, store, to))
@@ -38,7 +41,7 @@ function isMethod(method: string): method is ShippingMethod {
   return (shippingMethods as readonly string[]).includes(method)
 }
 
-function covers(zone: ShippingZone, store: SellingStore, to: Destination): boolean {
+function covers(zone: ShippingZone, store: Sender, to: Destination): boolean {
   if (zone.where === 'country') return true
   if (zone.where === 'province') return store.province === to.province
   return store.province === to.province && store.city === to.city

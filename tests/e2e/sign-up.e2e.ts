@@ -40,7 +40,7 @@ test('a supplier signs up on a phone, from the mobile code to the review, over a
 
   await page.getByRole('textbox', { name: 'نام فروشگاه' }).fill('سفالینه‌های آزمایش')
   await page.getByRole('textbox', { name: 'نشانی فروشگاه' }).fill('zafaran-tabas')
-  await expect(page.getByText('این نشانی آزاد است.')).toBeVisible()
+  await expect(page.getByText('این نشانی از آنِ شماست.')).toBeVisible()
   await expect(page.getByText(/zafaran-tabas\.localhost/)).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'نشانی فروشگاه' }).fill('sofaline-azmayesh')

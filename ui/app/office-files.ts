@@ -5,6 +5,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'auth.login': 'panel/accounts/login',
   'auth.register': 'panel/stores/register',
   'panel.dashboard': 'panel/dashboard/dashboard',
+  'panel.settings': 'panel/stores/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

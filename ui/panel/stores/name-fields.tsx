@@ -45,7 +45,8 @@ interface ShopAddressProps {
   readonly title: string
 }
 
-function ShopAddress({ papers, typed, title }: ShopAddressProps) {
+/** How shoppers see the shop under what is typed, and whether the address is free. */
+export function ShopAddress({ papers, typed, title }: ShopAddressProps) {
   const { site } = useHouse()
   const parsed = v.safeParse(shopSlug, typed)
   const slug = parsed.success ? parsed.output : undefined
@@ -59,6 +60,7 @@ function ShopAddress({ papers, typed, title }: ShopAddressProps) {
       </bdi>
       <span role="status" className={`min-h-6 text-xs ${free === false ? 'text-danger' : 'text-success'}`}>
         {free === true && 'این نشانی آزاد است.'}
+        {slug !== undefined && slug === papers.slug && 'این نشانی از آنِ شماست.'}
         {free === false && 'این نشانی، یا نشانی بسیار همانندی، از آنِ فروشگاه دیگری است.'}
       </span>
     </div>

@@ -125,6 +125,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
   container.bind(stores.StoreTeams).toConstantValue(tables.createStoreTeams(database))
   container.bind(stores.StoreDesk).toConstantValue(tables.createStoreDesk(database))
+  container.bind(stores.StoreStaff).toConstantValue(tables.createStoreStaff(database))
   container.bind(stores.StoreBank).toConstantValue(tables.createStoreBank(database))
   provide(container, stores.ShopPictures, (parts: PictureParts) => tables.createShopPictures(database, parts), {
     ...{ intake: catalog.PhotoIntake, storage: catalog.ImageStorage },
@@ -192,7 +193,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   )
   own('stores', stores.createStoresService, {
     ...{ ...shared, stores: stores.Stores, teams: stores.StoreTeams, desk: stores.StoreDesk },
-    ...{ bank: stores.StoreBank, pictures: stores.ShopPictures },
+    ...{ bank: stores.StoreBank, staff: stores.StoreStaff, pictures: stores.ShopPictures },
   })
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },

@@ -4,6 +4,7 @@ import { page } from '../contract/pages.ts'
 import { hash } from '../contract/schemas.ts'
 import { bankEndpoints } from './stores.bank.contract.ts'
 import { deskEndpoints } from './stores.desk.contract.ts'
+import { staffEndpoints } from './stores.staff.contract.ts'
 import { storeFace } from './stores.schema.ts'
 import { teamEndpoints } from './stores.team.contract.ts'
 
@@ -40,4 +41,5 @@ export const storesContract = contract({
   ...teamEndpoints,
   ...deskEndpoints,
   ...bankEndpoints,
+  ...staffEndpoints,
 })

@@ -3,13 +3,14 @@ import { Problem } from '../shared/problem.ts'
 import type { storesContract } from './stores.contract.ts'
 import type { Stores } from './stores.ports.ts'
 import { type BankParts, createBank } from './stores.bank.service.ts'
+import { createStaff, type StaffParts } from './stores.staff.service.ts'
 import { createDesk, type DeskParts } from './stores.desk.service.ts'
 import { createTeams } from './stores.team.service.ts'
 import type { StoredFace, StoreFace } from './stores.schema.ts'
 import { sectionsOf } from './stores.sections.ts'
 import { themeOf } from './stores.theme.ts'
 
-export interface StoresParts extends DeskParts, BankParts {
+export interface StoresParts extends DeskParts, BankParts, StaffParts {
   readonly stores: Stores
 }
 
@@ -26,6 +27,7 @@ export function createStoresService(parts: StoresParts): Handlers<typeof storesC
     ...createTeams(parts.teams),
     ...createDesk(parts),
     ...createBank(parts),
+    ...createStaff(parts),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createStoreBank } from '../../adapters/postgres/stores.bank.ts'
 import { createStoreDesk } from '../../adapters/postgres/stores.desk.ts'
+import { createStoreStaff } from '../../adapters/postgres/stores.staff.ts'
 import { createStores } from '../../adapters/postgres/stores.ts'
 import { createStoreTeams } from '../../adapters/postgres/stores.teams.ts'
 import type { Database } from '../../adapters/postgres/connect.ts'
@@ -13,6 +14,7 @@ export function storesParts(database: Database, clock: StoresParts['clock'] = { 
     teams: createStoreTeams(database),
     desk: createStoreDesk(database),
     bank: createStoreBank(database),
+    staff: createStoreStaff(database),
     pictures: { keep: async (id) => ({ id, color: '#000000' }) },
     transactions: database.transactions,
     clock,

@@ -135,3 +135,53 @@ describe('bank accounts', () => {
     expect((await service.bankAccounts({}, await me())).accounts).toHaveLength(2)
   })
 })
+
+describe('staff', () => {
+  const mobileOf = async (id = '') =>
+    (await sqlOf<{ mobile: string }>(url, 'select mobile from accounts where id = $1', [id]))[0]?.mobile ?? ''
+
+  it('STO-19 is invited by mobile number, works there once it accepts, and stops when it is removed', async () => {
+    const [owner, guest] = [await signIn(market.stores[3]?.owner_id), await signIn(people[2])]
+    const mobile = await mobileOf(people[2])
+    await service.invite({ mobile, role: 'support' }, await owner())
+    await service.invite({ mobile, role: 'warehouse' }, await owner())
+    const { invitations } = await service.invitations({}, await guest())
+    expect(invitations).toMatchObject([{ role: 'warehouse' }])
+    const answer = { invitation_id: invitations[0]?.id ?? '', accepted: true }
+    const stranger = await signIn(people[1])
+    const missing = { code: 'stores/invitation-not-found' }
+    await expect(service.answerInvitation(answer, await stranger())).rejects.toMatchObject(missing)
+    await service.answerInvitation(answer, await guest())
+    expect((await guest()).store).toMatchObject({ store_id: market.stores[3]?.id, role: 'warehouse' })
+    await expect(service.answerInvitation(answer, await guest())).rejects.toMatchObject(missing)
+    const again = service.invite({ mobile, role: 'support' }, await owner())
+    await expect(again).rejects.toMatchObject({ code: 'stores/already-member' })
+    const { members } = await service.staff({}, await owner())
+    expect(members.map(({ role, self }) => [role, self])).toEqual([
+      ['owner', true],
+      ['warehouse', false],
+    ])
+    const member = members[1]?.member ?? ''
+    await service.setRole({ member, role: 'accountant' }, await owner())
+    expect((await guest()).store?.role).toBe('accountant')
+    await service.removeMember({ member }, await owner())
+    expect((await guest()).store).toBeNull()
+  })
+
+  it('STO-19 leaves the owner alone, and a refused or withdrawn invitation is gone', async () => {
+    const [owner, guest] = [await signIn(market.stores[3]?.owner_id), await signIn(people[2])]
+    const member = (await service.staff({}, await owner())).members[0]?.member ?? ''
+    const missing = { code: 'stores/member-not-found' }
+    await expect(service.setRole({ member, role: 'support' }, await owner())).rejects.toMatchObject(missing)
+    await expect(service.removeMember({ member }, await owner())).rejects.toMatchObject(missing)
+    const mobile = await mobileOf(people[2])
+    await service.invite({ mobile, role: 'content' }, await owner())
+    const [refused] = (await service.invitations({}, await guest())).invitations
+    await service.answerInvitation({ invitation_id: refused?.id ?? '', accepted: false }, await guest())
+    expect((await guest()).store).toBeNull()
+    await service.invite({ mobile, role: 'content' }, await owner())
+    const [open] = (await service.staff({}, await owner())).invitations
+    await service.withdrawInvitation({ invitation_id: open?.id ?? '' }, await owner())
+    expect((await service.invitations({}, await guest())).invitations).toEqual([])
+  })
+})

@@ -9,6 +9,7 @@ import { type OfficeStanding, useAskedStanding } from '../../bindings/use-standi
 import { SignInBox } from '../../entrance/accounts/sign-in-panel.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { Invitations } from '../../office/gate/invitations.tsx'
 import { storeStateWords } from '../../office/shell/role-words.ts'
 import { SignOut } from '../../office/shell/sign-out.tsx'
 import { SignUpView } from './sign-up-view.tsx'
@@ -56,6 +57,7 @@ function Known({ step }: Pick<RegisterProps, 'step'>) {
   if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
   return (
     <>
+      <Invitations onAnswer={again} />
       <Own standing={answer} step={step} again={again} />
       <SignOut className="button-quiet justify-self-start">خروج از حساب</SignOut>
     </>

@@ -15,6 +15,7 @@ import { NameSettings } from './name-settings.tsx'
 import type { PartProps } from './parts.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { ShippingSettings } from './shipping-settings.tsx'
+import { StaffPart } from './staff-part.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 import { VacationSettings } from './vacation-settings.tsx'
 import { WordsFields } from './words-fields.tsx'
@@ -24,6 +25,7 @@ const tabs = [
   { name: 'look', title: 'ظاهر' },
   { name: 'shipping', title: 'ارسال' },
   { name: 'vacation', title: 'تعطیلات' },
+  { name: 'staff', title: 'همکاران', right: 'store.staff.read' as StoreRight },
   { name: 'bank', title: 'حساب‌های بانکی', right: 'store.bank.read' as StoreRight },
 ] as const
 
@@ -67,6 +69,12 @@ function Part({ tab, ...part }: PartProps & { readonly tab: Tab }) {
     return (
       <Box title="حساب‌های بانکی">
         <BankPart onKept={part.onKept} />
+      </Box>
+    )
+  if (tab === 'staff')
+    return (
+      <Box title="همکاران">
+        <StaffPart />
       </Box>
     )
   if (tab === 'shipping') return <ShippingSettings />

@@ -75,7 +75,10 @@ function Rates({ rates, at, errors, input }: RatesProps) {
         })
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a rate is nothing but its place
-          <div key={index} className="grid grid-cols-2 gap-3 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-start">
+          <div
+            key={index}
+            className="grid grid-cols-2 gap-3 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-start"
+          >
             <MoneyField label="هزینه" required value={rate.cost as Rial | null} {...field('cost')} />
             <NumberField label="تا وزن (گرم)" hint="خالی: هر وزنی" value={rate.max_weight} {...field('max_weight')} />
             <MoneyField

@@ -14,6 +14,9 @@ export const methodTitles: Readonly<Record<ShippingMethod, string>> = {
   'pick-up': 'تحویل حضوری',
 }
 
+/** From where a store sends, and how. */
+export type Sender = Pick<SellingStore, 'province' | 'city' | 'shipping'>
+
 export interface Destination {
   readonly province: string
   readonly city: string
@@ -25,7 +28,7 @@ export interface OfferedMethod extends ShippingOption {
 }
 
 /** The methods that reach a destination with this weight (grams) and value, in the store's order. */
-export function offerShipping(store: SellingStore, to: Destination, weight: number, value: Rial): OfferedMethod[] {
+export function offerShipping(store: Sender, to: Destination, weight: number, value: Rial): OfferedMethod[] {
   return store.shipping.methods.flatMap(({ method, zones }) => {
     if (!isMethod(method)) return []
     const zone = zones.find((candidate) => covers(candidate, store, to))
@@ -38,14 +41,17 @@ function isMethod(method: string): method is ShippingMethod {
   return (shippingMethods as readonly string[]).includes(method)
 }
 
-function covers(zone: ShippingZone, store: SellingStore, to: Destination): boolean {
+function covers(zone: ShippingZone, store: Sender, to: Destination): boolean {
   if (zone.where === 'country') return true
   if (zone.where === 'province') return store.province === to.province
   return store.province === to.province && store.city === to.city
 }
 
 function price(zone: ShippingZone, method: ShippingMethod, weight: number, value: Rial): OfferedMethod | undefined {
-  const rate = zone.rates.find(({ max_weight }) => max_weight === null || weight <= max_weight)
+  const rate = zone.rates.find(
+    ({ max_weight, max_value = null }) =>
+      (max_weight === null || weight <= max_weight) && (max_value === null || value <= max_value),
+  )
   if (rate === undefined) return undefined
   const missing = zone.free_over === null ? null : Math.max(0, zone.free_over - value)
   const free = missing === 0 || zone.paid_by_receiver

@@ -10,6 +10,7 @@ export const storageKeys = {
   device: 'once-device-id',
   supportVisitor: 'once-support-visitor',
   attribution: 'marketing-attribution',
+  signUp: 'temp-sign-up',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

@@ -7,6 +7,7 @@ import { createVisitorToken } from '../../core/chat/chat.visitor.ts'
 import { createCheckoutMemory } from '../../core/ordering/ordering.checkout-memory.store.ts'
 import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/ordering.checkout.ts'
 import { type Storage, type StorageKey, storageKeys } from '../../core/shared/storage.ports.ts'
+import { createDrafts } from '../../core/stores/index.ts'
 import { createFakeLocalStorage, type FakeLocalStorage } from '../support/fake-local-storage.ts'
 import { createManualTime } from '../support/manual-time.ts'
 
@@ -23,6 +24,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'once-last-sender-info': { name: 'نرگس', phone: '021' },
   'once-device-id': '4f9a0e7c-0000-4000-8000-000000000001',
   'once-support-visitor': 'a1'.repeat(16),
+  'temp-sign-up': { 'one name': { title: 'فرش' } },
   'marketing-attribution': { landing_url: 'https://bazargah.ir/', utm_source: 'insta' },
 }
 
@@ -40,6 +42,7 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'once-last-sender-info': (value) => isSame(value, repairSenderInfo(value)),
   'once-device-id': (value) => /^[0-9A-Za-z-]{8,64}$/.test(String(value)),
   'once-support-visitor': (value) => /^[0-9a-z]{20,64}$/.test(String(value)),
+  'temp-sign-up': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'marketing-attribution': (value) => isSame(value, repairAttribution(value)),
 }
 
@@ -86,6 +89,7 @@ function start(storage: Storage) {
   const attribution = createAttributionStore(storage)
   const checkout = createCheckoutMemory(storage)
   const visitor = createVisitorToken(storage, ids)
+  const drafts = createDrafts(storage, 'one')
   const look = () => [
     session.get(),
     session.deviceId(),
@@ -94,6 +98,7 @@ function start(storage: Storage) {
     checkout.info(),
     checkout.sender(),
     visitor.known(),
+    drafts.over('name', { title: '' }),
   ]
   const act = (): void => {
     cart.add(item)
@@ -102,6 +107,7 @@ function start(storage: Storage) {
     checkout.saveSender({ name: 'آذر', phone: '' })
     session.deviceId()
     visitor.keep()
+    drafts.keep('name', { title: 'گلیم' })
   }
   return { look, act, cart, session, attribution }
 }

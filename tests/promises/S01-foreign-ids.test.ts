@@ -22,6 +22,7 @@ import { createMarket } from '../support/market.ts'
 import { digestOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
+import { plantPapers, storePairs } from '../support/store-papers.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -150,6 +151,7 @@ const report = {
   ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
 }
+const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
@@ -173,7 +175,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { refresh_token: noHash, device_id: 'device-of-tests' },
     ],
   ],
-  'accounts.signOut': [],
+  ...{ 'accounts.signOut': [], 'accounts.endSessions': [] },
   'accounts.me': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'accounts.saveProfile': [],
   'accounts.addresses': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
@@ -187,11 +189,10 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'accounts.removeAddress': [[{ address_id: addressOfB }, { address_id: noId }]],
   'accounts.sessions': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'accounts.endSession': [[{ session_id: shopperB.session_id }, { session_id: randomUUID() }]],
-  'accounts.endSessions': [],
   'accounts.standing': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'stores.standing': [[{ account_id: be.owner_id }, { account_id: noId }]],
   'stores.choose': [[{ store_slug: market.stores[3]?.slug }, { store_slug: 'nobody' }]],
-  'stores.list': [],
+  ...storePairs(papers, { store: be.id, id: noId, hash: noHash }),
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
   'content.posts': [],

@@ -3,7 +3,9 @@ import type { RouteName } from '../../core/routing/index.ts'
 /** Where the screens of the panel and the admin live, as in `screen-files.ts`; no shopper loads this table. */
 export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'auth.login': 'panel/accounts/login',
+  'auth.register': 'panel/stores/register',
   'panel.dashboard': 'panel/dashboard/dashboard',
+  'panel.settings': 'panel/stores/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

@@ -29,12 +29,12 @@ export interface BoundForm<Values> {
 }
 
 /** A form machine for one screen: rules are asked on change and on blur, never on input (specification §5). */
-export function useForm<Values, Output>(parts: Omit<FormParts<Values, Output>, 'timers' | 'focus'>): BoundForm<Values> {
+export function useForm<Values, Output>(parts: Omit<FormParts<Values, Output>, 'timers'>): BoundForm<Values> {
   const timers = useService(timersKey)
   const id = useId()
   // The first parts count: a form keeps what was typed when its screen renders again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const store = useMemo(() => createFormStore({ ...parts, timers, focus: (field) => focusIn(id, field) }), [])
+  const store = useMemo(() => createFormStore({ focus: (field) => focusIn(id, field), ...parts, timers }), [])
   const state = useStore(store)
   useEffect(() => () => store.stop(), [store])
   return { state, store, id, field: (name) => bind(store, state, name) }

@@ -33,6 +33,17 @@ describe('shipping', () => {
     expect(costs).toEqual([10, 10, 20, 20, undefined])
   })
 
+  it('ORD-27 a rate may hold up to a value of the goods, with or without a weight; beyond the last the method is not offered', () => {
+    const rates = [
+      { max_weight: 1_000, max_value: rial(100), cost: rial(10) },
+      { max_weight: null, max_value: rial(500), cost: rial(20) },
+      { max_weight: 1_000, max_value: null, cost: rial(30) },
+    ]
+    const costOf = (weight: number, value: number) => offer([zoneWith({ rates })], shiraz, weight, value)[0]?.cost
+    expect([costOf(1_000, 100), costOf(1_001, 100), costOf(1_000, 101), costOf(9_000, 500)]).toEqual([10, 20, 20, 20])
+    expect([costOf(1_000, 501), costOf(1_001, 501)]).toEqual([30, undefined])
+  })
+
   it('ORD-6 it is free from an amount on, and what is missing is told', () => {
     const zones = [zoneWith({ free_over: rial(2_000_000) })]
     expect(offer(zones, shiraz, 500, 1_999_999)).toMatchObject([{ cost: 50_000, free_over_missing: 1 }])

@@ -4,13 +4,13 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { type ProblemCode, problemCodes } from '../../../core/shared/problem-codes.ts'
 import { defineScreen, loadNothing } from '../../bindings/screen.ts'
 import { useImageSearch } from '../../bindings/use-image-search.ts'
+import { CropFrame } from '../../kit/crop-frame.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { PictureCanvas } from '../../kit/picture-canvas.tsx'
+import { prepared } from '../../kit/prepared.ts'
 import { ProductGrid } from '../../shopping/product/product-grid.tsx'
-import { CropFrame } from './crop-frame.tsx'
-import { PictureCanvas } from './picture-canvas.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import { prepared } from './prepared.ts'
 
 export const screen = defineScreen<null>({
   load: loadNothing,
@@ -18,12 +18,15 @@ export const screen = defineScreen<null>({
   View: ImageSearch,
 })
 
+/** The longer side a picture is sent with, in pixels: more would tell the search nothing. */
+const longest = 1280
+
 function ImageSearch() {
   const { search, state } = useImageSearch()
   const [refused, setRefused] = useState<ProblemCode>()
   const choose = (file: Blob): void => {
     setRefused(file.size > pictureLimits.bytes * 3 ? 'catalog/picture-too-large' : undefined)
-    if (file.size <= pictureLimits.bytes * 3) void prepared(file).then(search.choose)
+    if (file.size <= pictureLimits.bytes * 3) void prepared(file, longest).then(search.choose)
   }
   usePaste(choose)
   const problem = refused ?? (state.phase === 'failed' ? state.problem : null)

@@ -1,10 +1,7 @@
-/** The longer side a picture is sent with, in pixels: more would tell the search nothing. */
-const longest = 1280
-
-/** A chosen file as it is sent: small and upright. What this browser cannot open is sent as it is, for the server to judge. */
-export async function prepared(file: Blob): Promise<Uint8Array> {
+/** A chosen file as it is sent: upright, its longer side at most so many pixels. What this browser cannot open is sent as it is, for the server to judge. */
+export async function prepared(file: Blob, longest: number): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
-  const blob = (bitmap && (await redrawn(bitmap))) ?? file
+  const blob = (bitmap && (await redrawn(bitmap, longest))) ?? file
   return new Uint8Array(await blob.arrayBuffer())
 }
 
@@ -16,7 +13,7 @@ export function drawInto(canvas: HTMLCanvasElement, bitmap: ImageBitmap, most: n
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
 }
 
-function redrawn(bitmap: ImageBitmap): Promise<Blob | null> {
+function redrawn(bitmap: ImageBitmap, longest: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   drawInto(canvas, bitmap, longest)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))

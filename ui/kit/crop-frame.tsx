@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Crop } from '../../../core/catalog/index.ts'
 import { CropHandle } from './crop-handle.tsx'
+
+/** A part of a picture, in fractions of its sides. */
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 
 interface CropFrameProps {
   readonly crop: Crop
@@ -17,7 +24,7 @@ const corners: readonly (readonly [name: string, corner: Corner, place: string])
   ['گوشهٔ پایین و راست', [1, 1], 'right-0 bottom-0 items-end justify-items-end'],
 ]
 
-/** The frame around the part that is searched: moved whole or by its corners, by touch, mouse or arrow keys. */
+/** The frame around the part of a picture that counts: moved whole or by its corners, by touch, mouse or arrow keys. */
 export function CropFrame({ crop, change }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

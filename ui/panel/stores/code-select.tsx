@@ -1,0 +1,28 @@
+import { useId } from 'react'
+
+interface CodeSelectProps<Option extends string> {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly titles: Readonly<Record<Option, string>>
+  readonly value: string
+  readonly onValue: (value: Option) => void
+}
+
+/** A labelled choice of words that stand for codes; one of them is always chosen. */
+export function CodeSelect<Option extends string>({ label, options, titles, value, onValue }: CodeSelectProps<Option>) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {label}
+      </label>
+      <select id={id} className="field-box" value={value} onChange={({ target }) => onValue(target.value as Option)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {titles[option]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import type { StoreRight } from '../../../core/contract/rights.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { useMay, useStanding } from '../../bindings/use-standing.ts'
+import { NotHere } from '../../kit/not-here.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { BankPart } from './bank-part.tsx'
+import { LookPart } from './look-part.tsx'
+import { NameSettings } from './name-settings.tsx'
+import type { PartProps } from './parts.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { ShippingSettings } from './shipping-settings.tsx'
+import { StaffPart } from './staff-part.tsx'
+import { ThemeSettings } from './theme-settings.tsx'
+import { VacationSettings } from './vacation-settings.tsx'
+import { WordsFields } from './words-fields.tsx'
+
+const tabs = [
+  { name: 'profile', title: 'مشخصات' },
+  { name: 'look', title: 'ظاهر' },
+  { name: 'shipping', title: 'ارسال' },
+  { name: 'vacation', title: 'تعطیلات' },
+  { name: 'staff', title: 'همکاران', right: 'store.staff.read' as StoreRight },
+  { name: 'bank', title: 'حساب‌های بانکی', right: 'store.bank.read' as StoreRight },
+] as const
+
+type Tab = (typeof tabs)[number]['name']
+
+type Link = ComponentProps<typeof Tabs<Tab>>['link']
+
+const linkOf: Link = (name, look, face) => (
+  <Go to="panel.settings" params={{}} query={{ tab: name }} {...look}>
+    {face}
+  </Go>
+)
+
+/** The settings of the store, each part at an address of its own. */
+export function SettingsView({ wanted }: { readonly wanted: string | null }) {
+  const may = useMay()
+  const shown = tabs.filter((tab) => !('right' in tab) || may(tab.right))
+  const current = shown.find(({ name }) => name === wanted)?.name ?? 'profile'
+  return (
+    <PanelPage title="تنظیمات">
+      <Tabs label="بخش‌های تنظیمات" tabs={shown} current={current} link={linkOf} />
+      <Papers tab={current} />
+    </PanelPage>
+  )
+}
+
+function Papers({ tab }: { readonly tab: Tab }) {
+  const api = useService(Api)
+  const { again: standing } = useStanding()
+  const { answer, failed, again } = useAsked(useCallback(() => api.stores.papers({}), [api]))
+  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
+  const onKept = () => {
+    again()
+    standing()
+  }
+  return <Part tab={tab} papers={answer} onKept={onKept} />
+}
+
+function Part({ tab, ...part }: PartProps & { readonly tab: Tab }) {
+  if (tab === 'bank')
+    return (
+      <Box title="حساب‌های بانکی">
+        <BankPart onKept={part.onKept} />
+      </Box>
+    )
+  if (tab === 'staff')
+    return (
+      <Box title="همکاران">
+        <StaffPart />
+      </Box>
+    )
+  if (tab === 'shipping') return <ShippingSettings />
+  if (tab === 'vacation') return <VacationSettings {...part} />
+  if (tab === 'look')
+    return (
+      <>
+        <ThemeSettings {...part} />
+        <Box title="نشان و سردر">
+          <LookPart {...part} />
+        </Box>
+      </>
+    )
+  return (
+    <>
+      <Box title="نام و نشانی فروشگاه">
+        <NameSettings {...part} />
+      </Box>
+      <Box title="آنچه فروشگاه از خود می‌گوید">
+        <WordsFields {...part} />
+      </Box>
+      <Box title="نشانی و تلفن">
+        <PlaceFields {...part} />
+      </Box>
+    </>
+  )
+}
+
+function Box({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="card grid max-w-3xl gap-4 p-4 sm:p-6">
+      <h2 className="text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}

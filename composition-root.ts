@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { Container, type ServiceIdentifier } from 'inversify'
 import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
+import type { PictureParts } from './adapters/postgres/stores.pictures.ts'
 import * as accounts from './core/accounts/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
@@ -123,6 +124,12 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
   container.bind(stores.StoreTeams).toConstantValue(tables.createStoreTeams(database))
+  container.bind(stores.StoreDesk).toConstantValue(tables.createStoreDesk(database))
+  container.bind(stores.StoreBank).toConstantValue(tables.createStoreBank(database))
+  provide(container, stores.ShopPictures, (parts: PictureParts) => tables.createShopPictures(database, parts), {
+    ...{ intake: catalog.PhotoIntake, storage: catalog.ImageStorage },
+  })
+  container.bind(ordering.ShippingShelf).toConstantValue(tables.createShippingShelf(database))
   container.bind(Carts).toConstantValue(tables.createCarts(database))
   container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
   container.bind(ordering.OrderShelf).toConstantValue(tables.createOrderShelf(database))
@@ -183,7 +190,10 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
       addresses: accounts.AddressBook,
     },
   )
-  own('stores', stores.createStoresService, { stores: stores.Stores, teams: stores.StoreTeams })
+  own('stores', stores.createStoresService, {
+    ...{ ...shared, stores: stores.Stores, teams: stores.StoreTeams, desk: stores.StoreDesk },
+    ...{ bank: stores.StoreBank, pictures: stores.ShopPictures },
+  })
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
     ...{ questions: catalog.Questions, wishes: catalog.Wishes },
@@ -199,7 +209,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...sale,
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
-    ...{ ...tending, shelf: ordering.OrderShelf, intake: catalog.PhotoIntake },
+    ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, intake: catalog.PhotoIntake },
   })
   own(
     'payments',

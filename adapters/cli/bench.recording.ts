@@ -87,7 +87,10 @@ function dispatchOver(database: Database) {
       ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
     }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
-    ordering: createOrderingService({ ...shared, goods, terms, shelf, ...photosOf(database) }),
+    ordering: createOrderingService({
+      ...{ ...shared, goods, terms, shelf, shipping: tables.createShippingShelf(database) },
+      ...photosOf(database),
+    }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }
   const dispatch = createDispatch({

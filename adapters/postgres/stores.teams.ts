@@ -3,15 +3,7 @@ import type { StoreTeams, TeamStore } from '../../core/stores/index.ts'
 import type { Database } from './connect.ts'
 import { isoText } from './instants.ts'
 import { pictureJson } from './pictures.ts'
-
-/** Steps of which nothing is kept yet; they hold nobody up. */
-const unkept = sql`array['terms', 'identity', 'bank']`
-
-const done = sql`(${unkept} ||
-  case when s.title <> '' then array['name'] else '{}' end || case when s.address <> '' and s.postal_code <> '' then array['address'] else '{}' end ||
-  case when s.logo_id is not null and s.cover_id is not null then array['look'] else '{}' end ||
-  case when jsonb_array_length(s.shipping -> 'methods') > 0 then array['shipping'] else '{}' end ||
-  case when exists (select from products p where p.store_id = s.id) then array['product'] else '{}' end)`
+import { doneSteps } from './stores.steps.ts'
 
 /** Who works in which store. */
 export function createStoreTeams(db: Database): StoreTeams {
@@ -21,7 +13,7 @@ export function createStoreTeams(db: Database): StoreTeams {
         select s.id::text as store_id, s.supplier_hash, s.slug, s.title, ${pictureJson('s.logo_id')} as logo, s.state, s.state_note,
           case when s.closed_from <= now() and s.closed_to > now()
             then jsonb_build_object('until', ${isoText('s.closed_to')}, 'note', s.closure_note) end as closure,
-          m.role, ${done} as done
+          m.role, ${doneSteps} as done
         from store_members m join stores s on s.id = m.store_id where m.account_id = ${account_id}
         order by m.role = 'owner' desc, m.joined_at, s.id`),
     async choose(account_id, session_id, slug) {

@@ -1,5 +1,5 @@
 import { toSlug } from '../../core/shared/slug.ts'
-import { lookAlikeKey } from '../../core/shared/text.ts'
+import { glanceKey } from '../../core/stores/index.ts'
 import { type Branch, categoryTree } from './content/categories.ts'
 import { shippingProfiles } from './content/shipping.ts'
 import type { DemoStore } from './content/store.ts'
@@ -97,7 +97,7 @@ function storeRow(store: DemoStore, index: number, { products, pictures, now }: 
   const { slug, title, summary, about, notice, colour, province, city } = store
   const closed = slug === onVacation
   return {
-    ...{ id: index + 1, supplier_hash: tokenOf(`supplier ${slug}`), slug, slug_key: lookAlikeKey(slug) ?? slug },
+    ...{ id: index + 1, supplier_hash: tokenOf(`supplier ${slug}`), slug, slug_key: glanceKey(slug) ?? slug },
     ...{ title, summary, about, notice, colour, province, city, state: 'active' },
     logo_id: pictures.get(pictureKeys.logo(slug))?.id ?? null,
     cover_id: pictures.get(pictureKeys.cover(slug))?.id ?? null,

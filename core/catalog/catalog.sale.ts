@@ -1,9 +1,11 @@
 import type { Rial } from '../shared/money.ts'
 import type { Photo } from './catalog.schema.ts'
 
-/** A shipping rate: the cost up to a weight in grams (null: any weight). */
+/** A shipping rate: the cost up to a weight in grams (null: any weight); the first rate that fits counts. */
 export interface ShippingRate {
   readonly max_weight: number | null
+  /** The cost holds for baskets up to this value; absent or null: any. */
+  readonly max_value?: Rial | null
   readonly cost: Rial
 }
 

@@ -90,3 +90,10 @@ export function digits(length: number, message: string) {
 
 /** A point in time as ISO 8601 in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A fraction of a whole, 0 to 1, also as a decimal text of a query; `otherwise` where none is given. */
+export function fraction(otherwise: number) {
+  const wrong = 'کادر درست نیست.'
+  const typed = v.pipe(v.string(), v.regex(/^(?:0|1|0?\.[0-9]{1,17}|1\.0{1,17})$/, wrong), v.transform(Number))
+  return v.optional(v.pipe(v.union([v.number(), typed]), v.minValue(0, wrong), v.maxValue(1, wrong)), otherwise)
+}

@@ -3,6 +3,7 @@ import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { amount, anyAmount, hash, instant } from '../contract/schemas.ts'
 import { parcelsContract } from './ordering.parcels.contract.ts'
+import { shippingContract } from './ordering.shipping.contract.ts'
 import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './ordering.schema.ts'
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
@@ -25,6 +26,7 @@ const saleProblems = [
 
 export const orderingContract = contract({
   ...parcelsContract,
+  ...shippingContract,
   quote: {
     method: 'POST',
     path: '/checkout/quote',

@@ -12,17 +12,21 @@ import { draftNow, placeOrder, type PlaceParts } from './ordering.place.service.
 import type { OrderShelf } from './ordering.ports.ts'
 import { quoteOf } from './ordering.quote.ts'
 import { releaseOrder } from './ordering.release.service.ts'
+import type { ShippingShelf } from './ordering.shipping.ports.ts'
+import { createShipping } from './ordering.shipping.service.ts'
 import type { Order } from './ordering.schema.ts'
 import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
 
 export interface OrderingParts extends PlaceParts, PhotoParts {
+  readonly shipping: ShippingShelf
   readonly shelf: OrderShelf
 }
 
 /** Quoting, placing, reading and cancelling orders. */
 export function createOrderingService(parts: OrderingParts): Handlers<typeof orderingContract> {
   return {
+    ...createShipping(parts.shipping),
     async quote(input, caller) {
       const at = parts.clock.now()
       const draft = await draftNow(parts, input, input, at, false)

@@ -45,7 +45,10 @@ function covers(zone: ShippingZone, store: SellingStore, to: Destination): boole
 }
 
 function price(zone: ShippingZone, method: ShippingMethod, weight: number, value: Rial): OfferedMethod | undefined {
-  const rate = zone.rates.find(({ max_weight }) => max_weight === null || weight <= max_weight)
+  const rate = zone.rates.find(
+    ({ max_weight, max_value = null }) =>
+      (max_weight === null || weight <= max_weight) && (max_value === null || value <= max_value),
+  )
   if (rate === undefined) return undefined
   const missing = zone.free_over === null ? null : Math.max(0, zone.free_over - value)
   const free = missing === 0 || zone.paid_by_receiver

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
-import { anyAmount, count, flag, hash, id } from '../contract/schemas.ts'
+import { fraction, anyAmount, count, flag, hash, id } from '../contract/schemas.ts'
 
 const picture = v.object({ id: v.string(), color: v.string() })
 
@@ -54,13 +54,6 @@ const query = v.object({
   attribute: v.optional(chosen, []),
   sort: v.optional(v.picklist(sorts), 'relevant'),
 })
-
-/** A fraction of a side, as a number or as decimal digits of a query. */
-function fraction(otherwise: number) {
-  const wrong = 'کادر درست نیست.'
-  const text = v.pipe(v.string(), v.regex(/^(?:0|1|0?\.[0-9]{1,17}|1\.0{1,17})$/, wrong), v.transform(Number))
-  return v.optional(v.pipe(v.union([v.number(), text]), v.minValue(0, wrong), v.maxValue(1, wrong)), otherwise)
-}
 
 /** A picture and the part of it that is meant, in fractions of its width and height. */
 const photograph = v.pipe(

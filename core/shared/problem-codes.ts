@@ -43,6 +43,13 @@ export const problemCodes = {
     sentence: 'ثبت‌نام فروشگاه هنوز کامل نشده است. نخست گام‌های باقی‌مانده را کامل کنید.',
   },
   'stores/read-only': { kind: 'denied', sentence: 'در وضعیت کنونی فروشگاه چیزی را در آن نمی‌توان تغییر داد.' },
+  'stores/slug-taken': { kind: 'conflict', sentence: 'این نشانی، یا نشانی بسیار همانندی، از آنِ فروشگاه دیگری است.' },
+  'stores/too-many': { kind: 'conflict', sentence: 'بیش از ۵ فروشگاه نمی‌توان داشت.' },
+  'stores/steps-left': { kind: 'conflict', sentence: 'هنوز گام‌هایی مانده است. آن‌ها را کامل کنید و دوباره بفرستید.' },
+  'stores/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی فروشگاه ممکن نیست.' },
+  'stores/account-known': { kind: 'conflict', sentence: 'این شبا پیش‌تر برای فروشگاه ثبت شده است.' },
+  'stores/too-many-accounts': { kind: 'conflict', sentence: 'بیش از ۳ حساب بانکی نمی‌توان ثبت کرد. یکی را حذف کنید.' },
+  'stores/account-not-found': { kind: 'missing', sentence: 'این حساب بانکی پیدا نشد.' },
   'stores/domain-refused': {
     kind: 'invalid',
     sentence: 'این نشانی را نمی‌توان به فروشگاه وصل کرد. دامنهٔ خودتان را بنویسید.',

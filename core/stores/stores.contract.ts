@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { hash } from '../contract/schemas.ts'
+import { bankEndpoints } from './stores.bank.contract.ts'
+import { deskEndpoints } from './stores.desk.contract.ts'
 import { storeFace } from './stores.schema.ts'
 import { teamEndpoints } from './stores.team.contract.ts'
 
@@ -36,4 +38,6 @@ export const storesContract = contract({
     problems: ['stores/not-found'],
   },
   ...teamEndpoints,
+  ...deskEndpoints,
+  ...bankEndpoints,
 })

@@ -1,5 +1,5 @@
 import { canonicalHost, type Site } from '../routing/index.ts'
-import { lookAlikeKey } from '../shared/text.ts'
+import { glanceKey } from './stores.slug.ts'
 
 /** A custom domain as it is asked for: the host in punycode and as people read it. */
 export interface DomainName {
@@ -35,27 +35,9 @@ export function recordOf(host: string, token: string): DomainRecord {
 /** Whether some part of a name looks like the name of the house, or mixes scripts so that nobody can tell. */
 function looksLike(shown: string, base: string): boolean {
   const brand = base.split('.').toSorted((left, right) => right.length - left.length)[0] ?? ''
-  const ours = skeleton(brand)
+  const ours = glanceKey(brand)
   return shown.split('.').some((label) => {
-    const key = skeleton(label)
+    const key = glanceKey(label)
     return key === undefined || (ours !== undefined && ours.length >= shortBrand && key.includes(ours))
   })
-}
-
-const alike: readonly (readonly [RegExp, string])[] = [
-  [/-/g, ''],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-  [/0/g, 'o'],
-  [/[il|]/g, '1'],
-  [/5/g, 's'],
-  [/3/g, 'e'],
-  [/[4@]/g, 'a'],
-  [/[q9]/g, 'g'],
-]
-
-/** What a name looks like at a glance; none when it holds letters of a third script. */
-function skeleton(label: string): string | undefined {
-  const key = lookAlikeKey(label)
-  return key === undefined ? undefined : alike.reduce((text, [from, to]) => text.replace(from, to), key)
 }

@@ -2,19 +2,20 @@ import type { Handlers } from '../contract/endpoint.ts'
 import { Problem } from '../shared/problem.ts'
 import type { storesContract } from './stores.contract.ts'
 import type { Stores } from './stores.ports.ts'
-import type { StoreTeams } from './stores.team.ports.ts'
+import { type BankParts, createBank } from './stores.bank.service.ts'
+import { createDesk, type DeskParts } from './stores.desk.service.ts'
 import { createTeams } from './stores.team.service.ts'
 import type { StoredFace, StoreFace } from './stores.schema.ts'
 import { sectionsOf } from './stores.sections.ts'
 import { themeOf } from './stores.theme.ts'
 
-export interface StoresParts {
+export interface StoresParts extends DeskParts, BankParts {
   readonly stores: Stores
-  readonly teams: StoreTeams
 }
 
 /** Reading the stores, and working in them. */
-export function createStoresService({ stores, teams }: StoresParts): Handlers<typeof storesContract> {
+export function createStoresService(parts: StoresParts): Handlers<typeof storesContract> {
+  const { stores } = parts
   return {
     async list({ offset, limit }) {
       const found = await stores.list(offset, limit)
@@ -22,7 +23,9 @@ export function createStoresService({ stores, teams }: StoresParts): Handlers<ty
     },
     store: async ({ supplier_hash }) => known(await stores.byHash(supplier_hash)),
     bySlug: async ({ store_slug }) => known(await stores.bySlug(store_slug)),
-    ...createTeams(teams),
+    ...createTeams(parts.teams),
+    ...createDesk(parts),
+    ...createBank(parts),
   }
 }
 

@@ -5,14 +5,17 @@ export const storeSteps = ['terms', 'name', 'identity', 'address', 'look', 'bank
 
 export type StoreStep = (typeof storeSteps)[number]
 
+/** The steps that must be done before a store is handed in. Products are made in the panel, which opens with the hand-in. */
+export const requiredSteps: readonly StoreStep[] = storeSteps.filter((step) => step !== 'product')
+
 /** What the rows of a store say of its profile. */
 export interface StoreProgress {
   readonly state: StoreState
-  /** The steps that are done, in any order; those that nothing is kept of yet count as done. */
+  /** The steps that are done, in any order. */
   readonly done: readonly StoreStep[]
 }
 
-/** The first step of the profile that is not done; null when the store is complete or nothing is left but to hand it in. */
+/** The first required step of the profile that is not done; null when the store is complete or nothing is left but to hand it in. */
 export function missingStep({ state, done }: StoreProgress): StoreStep | null {
-  return state === 'incomplete' ? (storeSteps.find((step) => !done.includes(step)) ?? null) : null
+  return state === 'incomplete' ? (requiredSteps.find((step) => !done.includes(step)) ?? null) : null
 }

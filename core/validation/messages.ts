@@ -33,6 +33,7 @@ export const ownMessages = {
   real_identity: 'این کد ملی به هیچ‌کس داده نشده است. کد ملی خودتان را بنویسید.',
   postal_code: 'کد پستی باید ۱۰ رقم باشد.',
   card: 'شمارهٔ کارت درست نیست.',
+  legal_id: 'شناسهٔ ملی شرکت ۱۱ رقم است و با رقم کنترلی خود نمی‌خواند.',
 } as const
 
 /** The advice shown beside a postal code of an unusual shape; it refuses nothing. */

@@ -77,6 +77,24 @@ const fields: Readonly<
       },
     },
   ],
+  'ordering.saveShipping': [
+    {
+      path: 'methods.0.zones.0.rates.0.cost',
+      input: {
+        methods: [
+          {
+            method: 'tipax',
+            zones: [
+              {
+                ...{ where: 'country', free_over: null, paid_by_receiver: false, days_min: 1, days_max: 2 },
+                rates: [{ max_weight: null, max_value: null, cost: 100_000 }],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  ],
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
   'cart.set': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],

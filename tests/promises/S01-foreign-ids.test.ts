@@ -125,6 +125,18 @@ async function plantVoices(): Promise<string> {
   return row?.id ?? ''
 }
 
+/** Who stands behind a store of nobody here, and its bank account. */
+async function plantPapers(store_id: string): Promise<string> {
+  const identity = { kind: 'real', name: canaryOf('jim', 'Identity'), national_code: '', birth_date: '' }
+  await sqlOf(databaseUrl, 'update stores set identity = $2 where id = $1', [store_id, JSON.stringify(identity)])
+  const [row] = await sqlOf<{ id: string }>(
+    databaseUrl,
+    'insert into bank_accounts (store_id, sheba, holder, changed_at) values ($1, $2, $3, now()) returning id::text',
+    [store_id, `IR${'0'.repeat(24)}`, canaryOf('jim', 'Holder')],
+  )
+  return row?.id ?? ''
+}
+
 async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: string }> {
   const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, 1), quantity: 1 }], secret)
   const number = String(body.number)
@@ -150,6 +162,7 @@ const report = {
   ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
 }
+const bankOfC = await plantPapers(market.stores[2]?.id ?? '')
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
@@ -191,6 +204,17 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'accounts.standing': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'stores.standing': [[{ account_id: be.owner_id }, { account_id: noId }]],
   'stores.choose': [[{ store_slug: market.stores[3]?.slug }, { store_slug: 'nobody' }]],
+  ...Object.fromEntries(
+    [
+      ...['begin', 'papers', 'acceptTerms', 'saveName', 'identity', 'saveIdentity', 'savePlace', 'takePicture'],
+      ...['saveWords', 'saveLook', 'saveVacation', 'submit', 'reapply', 'addBankAccount'],
+    ].map((name) => [`stores.${name}`, []]),
+  ),
+  'stores.checkSlug': [],
+  'stores.bankAccounts': [[{ store_id: be.id }, { store_id: noId }]],
+  'stores.removeBankAccount': [[{ bank_account_id: bankOfC }, { bank_account_id: noId }]],
+  'ordering.shipping': [[{ store_id: be.id }, { store_id: noId }]],
+  'ordering.saveShipping': [],
   'stores.list': [],
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),

@@ -68,5 +68,9 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
     ...{ put: async () => {}, read: async () => undefined, remove: async () => {} },
     ...{ readRendition: async () => undefined, putRendition: async () => {} },
   }
-  return { ...sale, shelf, parcels: createMemoryParcelBook(), intake: stillIntake, storage }
+  const shipping = {
+    read: async () => ({ shipping: { methods: [] }, province: '', city: '' }),
+    save: async () => {},
+  }
+  return { ...sale, shelf, shipping, parcels: createMemoryParcelBook(), intake: stillIntake, storage }
 }

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSessionTable } from '../../../adapters/postgres/accounts.sessions.ts'
 import { connect } from '../../../adapters/postgres/connect.ts'
-import { createStores } from '../../../adapters/postgres/stores.ts'
-import { createStoreTeams } from '../../../adapters/postgres/stores.teams.ts'
 import { createDoorkeeper } from '../../../core/accounts/index.ts'
 import { type Audience, type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createStoresService, storeOf } from '../../../core/stores/index.ts'
 import { sqlOf } from '../../support/actors.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { storesParts } from '../../support/store-desk.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url)
 const database = connect({ url, connections: 4 })
 const sessions = createSessionTable(database)
 const door = createDoorkeeper({ sessions })
-const service = createStoresService({ stores: createStores(database), teams: createStoreTeams(database) })
+const service = createStoresService(storesParts(database))
 const [alef, be] = market.stores
 
 afterAll(() => database.close())
@@ -84,7 +83,7 @@ describe('working in a store', () => {
     const [vav] = market.hidden
     const owner = await signIn(vav?.owner_id ?? '')
     const [store] = (await service.standing({}, await owner())).stores
-    expect(store).toMatchObject({ state: 'incomplete', missing_step: 'look' })
+    expect(store).toMatchObject({ state: 'incomplete', missing_step: 'terms' })
   })
 
   it('a shopper works nowhere', async () => {

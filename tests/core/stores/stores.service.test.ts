@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '../../../core/contract/caller.ts'
-import { createStoresService, type StoredFace, type Stores, themeOf } from '../../../core/stores/index.ts'
+import {
+  createStoresService,
+  type StoredFace,
+  type Stores,
+  type StoresParts,
+  themeOf,
+} from '../../../core/stores/index.ts'
 
 const store = (slug: string): StoredFace => ({
   ...{ supplier_hash: slug.padEnd(26, '0'), slug, title: slug, logo: null, city: 'شیراز', province: 'فارس' },
@@ -21,7 +27,7 @@ const stores = {
   bySlug: async (slug) => active.find((one) => one.slug === slug),
   hosts: async () => new Map(),
 } satisfies Stores
-const service = createStoresService({ stores, teams: { of: async () => [], choose: async () => false } })
+const service = createStoresService({ stores } as unknown as StoresParts)
 
 const everybody = visitor('::1')
 

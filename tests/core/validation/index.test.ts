@@ -26,6 +26,13 @@ const decided = [
     fails: ['shop 12', 'فروشگاه', 'a-b', 'café', '۱۲'],
   },
   {
+    name: 'V-35 legalId',
+    rule: validation.legalId(),
+    sentence: ownMessages.legal_id,
+    passes: ['10380284790', '۱۰۳۸۰۲۸۴۷۹۰', ''],
+    fails: ['10380285692', '1038028479', 'شرکت'],
+  },
+  {
     name: 'V-24 shebaChecksum',
     rule: validation.shebaChecksum(),
     sentence: ownMessages.sheba_checksum,

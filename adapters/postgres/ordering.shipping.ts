@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { ShippingProfile } from '../../core/catalog/index.ts'
+import type { ShippingShelf } from '../../core/ordering/index.ts'
+import type { Database } from './connect.ts'
+
+/** The shipping profiles of stores. */
+export function createShippingShelf(db: Database): ShippingShelf {
+  return {
+    async read(store_id) {
+      const [row] = await db.rows(sql<{ shipping: ShippingProfile; province: string; city: string }>`
+        select shipping, province, city from stores where id = ${store_id}`)
+      if (row === undefined) throw new Error('a store in which somebody works is not there')
+      return row
+    },
+    async save(store_id, shipping) {
+      await db.rows(sql`update stores set shipping = ${JSON.stringify(shipping)} where id = ${store_id}`)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { storeStates } from '../contract/caller.ts'
+import { digits, hash, instant, requiredText, text } from '../contract/schemas.ts'
+import { parseJalaaliDate } from '../shared/jalaali.ts'
+import { plainText, tidyText } from '../shared/text.ts'
+import { legalId, melicode, persianDate, phone, realIdentity } from '../validation/index.ts'
+import { isReservedSlug, isShopSlug } from './stores.slug.ts'
+import { picture } from './stores.schema.ts'
+import { storeSections } from './stores.sections.ts'
+import { storeSteps } from './stores.steps.ts'
+
+/** The address of a shop as people type it, made canonical. */
+export const shopSlug = v.pipe(
+  text(80),
+  v.transform((typed) => plainText(typed).toLowerCase()),
+  v.check(isShopSlug, 'نشانی ۳ تا ۴۰ حرف انگلیسی کوچک، رقم یا خط تیره است و با خط تیره آغاز یا تمام نمی‌شود.'),
+  v.check((slug) => !isReservedSlug(slug), 'این نشانی برای خود بازارگاه کنار گذاشته شده است.'),
+)
+
+export const storeName = v.object({
+  title: v.pipe(requiredText(60), v.transform(tidyText), v.minLength(2, 'نام فروشگاه دست‌کم ۲ نویسه است.')),
+  slug: shopSlug,
+})
+
+const birthYears = { first: 1290, last: 1420 }
+
+const birthDate = v.pipe(
+  requiredText(10),
+  persianDate(),
+  v.check((date) => {
+    const year = parseJalaaliDate(date)?.year ?? 0
+    return year >= birthYears.first && year <= birthYears.last
+  }, 'سال تولد درست نیست.'),
+)
+
+const realPerson = v.object({
+  kind: v.literal('real'),
+  name: v.pipe(requiredText(80), v.transform(tidyText)),
+  national_code: v.pipe(requiredText(20), v.transform(plainText), melicode(), realIdentity()),
+  birth_date: birthDate,
+})
+
+const legalPerson = v.object({
+  kind: v.literal('legal'),
+  name: v.pipe(requiredText(120), v.transform(tidyText)),
+  national_id: v.pipe(requiredText(20), v.transform(plainText), legalId()),
+  registration_number: v.pipe(
+    requiredText(20),
+    v.transform(plainText),
+    v.regex(/^[0-9]{1,15}$/, 'شمارهٔ ثبت فقط رقم دارد.'),
+  ),
+  economic_number: v.pipe(
+    text(20),
+    v.transform(plainText),
+    v.regex(/^(?:[0-9]{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است.'),
+  ),
+})
+
+/** Who stands behind a store: a person, or a company. */
+export const storeIdentity = v.variant('kind', [realPerson, legalPerson])
+
+export type StoreIdentity = v.InferOutput<typeof storeIdentity>
+
+export const storePlace = v.object({
+  province: requiredText(60),
+  city: requiredText(60),
+  address: v.pipe(requiredText(400), v.minLength(8, 'نشانی کامل‌تری بنویسید.')),
+  postal_code: digits(10, 'کد پستی باید ۱۰ رقم باشد.'),
+  phone: v.pipe(text(20), v.transform(plainText), phone()),
+})
+
+/** What the shop says of itself. */
+export const storeWords = v.object({
+  summary: text(200),
+  about: text(4000),
+  notice: text(300),
+})
+
+export const storeColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'این رنگ درست نیست.'))
+
+/** What the shop wears. */
+export const storeLook = v.object({
+  colour: storeColour,
+  sections: v.pipe(v.array(v.picklist(storeSections)), v.minLength(1, 'دست‌کم یک بخش را نگه دارید.'), v.maxLength(20)),
+})
+
+/** When the shop is on vacation; null ends it. */
+export const storeVacation = v.nullable(
+  v.pipe(
+    v.object({ from: instant, to: instant, note: text(200) }),
+    v.forward(
+      v.check(({ from, to }) => Date.parse(to) > Date.parse(from), 'پایان تعطیلات باید پس از آغاز آن باشد.'),
+      ['to'],
+    ),
+  ),
+)
+
+/** A store as those who keep it see it. */
+export const storePapers = v.object({
+  supplier_hash: hash,
+  /** Null until the shop has its address. */
+  slug: v.nullable(v.string()),
+  title: v.string(),
+  state: v.picklist(storeStates),
+  state_note: v.string(),
+  terms_accepted: v.boolean(),
+  ...{ province: v.string(), city: v.string(), address: v.string(), postal_code: v.string(), phone: v.string() },
+  ...{ summary: v.string(), about: v.string(), notice: v.string() },
+  ...{ logo: v.nullable(picture), cover: v.nullable(picture) },
+  ...{ colour: v.string(), sections: v.array(v.string()) },
+  vacation: v.nullable(v.object({ from: v.string(), to: v.string(), note: v.string() })),
+  /** The steps of the profile that are done. */
+  done: v.array(v.picklist(storeSteps)),
+})
+
+export type StorePapers = v.InferOutput<typeof storePapers>

@@ -1,0 +1,21 @@
+import { createStoreBank } from '../../adapters/postgres/stores.bank.ts'
+import { createStoreDesk } from '../../adapters/postgres/stores.desk.ts'
+import { createStores } from '../../adapters/postgres/stores.ts'
+import { createStoreTeams } from '../../adapters/postgres/stores.teams.ts'
+import type { Database } from '../../adapters/postgres/connect.ts'
+import type { StoresParts } from '../../core/stores/index.ts'
+import { createCountedIds } from './counted-ids.ts'
+
+/** What the service of stores is made of, over a database; pictures have their colour and nothing else. */
+export function storesParts(database: Database, clock: StoresParts['clock'] = { now: () => Date.now() }): StoresParts {
+  return {
+    stores: createStores(database),
+    teams: createStoreTeams(database),
+    desk: createStoreDesk(database),
+    bank: createStoreBank(database),
+    pictures: { keep: async (id) => ({ id, color: '#000000' }) },
+    transactions: database.transactions,
+    clock,
+    ids: createCountedIds(),
+  }
+}

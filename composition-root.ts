@@ -139,6 +139,8 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
   container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
   container.bind(finance.Ledger).toConstantValue(tables.createLedger(database))
+  container.bind(finance.StoreMoney).toConstantValue(tables.createStoreMoney(database))
+  container.bind(finance.Withdrawals).toConstantValue(tables.createWithdrawals(database))
   container.bind(Content).toConstantValue(tables.createContent(database))
   container.bind(chat.SupportInbox).toConstantValue(tables.createSupportInbox(database))
   container.bind(PublicPages).toConstantValue(tables.createPublicPages(database))
@@ -218,8 +220,9 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
       payments.createPaymentsService({ ...parts, callback_url }),
     settling,
   )
-  own('finance', ({ ledger }: { ledger: finance.Ledger }) => finance.createFinanceService(ledger), {
-    ledger: finance.Ledger,
+  own('finance', finance.createFinanceService, {
+    ...{ ledger: finance.Ledger, money: finance.StoreMoney, withdrawals: finance.Withdrawals },
+    ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock },
   })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   own(

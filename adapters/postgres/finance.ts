@@ -7,7 +7,7 @@ import { at } from './instants.ts'
 import { violates } from './passing-errors.ts'
 
 /** Accounts that may never fall below zero keep a balance row; the others are summed when asked for, so that no row is hot. */
-const guarded = /^(?:wallet|hold|pending|available|shipping|clearing):/
+const guarded = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal):/
 
 /** The append-only ledger. */
 export function createLedger(db: Database): Ledger {
@@ -26,7 +26,7 @@ export function createLedger(db: Database): Ledger {
 }
 
 /** SQL for the order a ledger transaction (alias `t`) is about; a part of a parcel begins with the parcel's number. */
-const orderOf = sql`(select o.number::text from orders o where o.id = case
+export const orderOf = sql`(select o.number::text from orders o where o.id = case
   when t.kind in ('wallet-held', 'wallet-unheld', 'order-captured') then substring(t.reference from '^[0-9]{1,18}')::bigint
   when t.kind like 'parcel-%' then (select order_id from parcels where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
   when t.kind like 'payment-%' then (select order_id from payments where id = substring(t.reference from '^[0-9]{1,18}')::bigint)

@@ -28,6 +28,9 @@ export function createStoreBank(db: Database): StoreBank {
       await touch(store_id, now)
       return added
     },
+    async mark(store_id, sheba, state) {
+      await db.rows(sql`update bank_accounts set state = ${state} where store_id = ${store_id} and sheba = ${sheba}`)
+    },
     async remove(store_id, bank_account_id, now) {
       const gone = await db.rows(sql`
         delete from bank_accounts where id = ${bank_account_id} and store_id = ${store_id} returning id`)

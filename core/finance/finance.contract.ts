@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { anyAmount, instant } from '../contract/schemas.ts'
+import { storeFinance } from './finance.store.contract.ts'
+import { platformWithdrawals, storeWithdrawals } from './finance.withdraw.contract.ts'
 
 export const financeContract = contract({
   wallet: {
@@ -28,4 +30,7 @@ export const financeContract = contract({
     }),
     problems: [],
   },
+  ...storeFinance,
+  ...storeWithdrawals,
+  ...platformWithdrawals,
 })

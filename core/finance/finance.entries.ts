@@ -10,6 +10,8 @@ export const accounts = {
   pending: (store_id: string) => `pending:${store_id}`,
   available: (store_id: string) => `available:${store_id}`,
   shipping: (store_id: string) => `shipping:${store_id}`,
+  withdrawal: (request_id: string) => `withdrawal:${request_id}`,
+  payouts: 'bank:payouts',
   commission: 'commission',
   commissionVat: 'commission-vat',
 } as const
@@ -102,6 +104,36 @@ export function refunded(part: ParcelMoney, account_id: string): LedgerEntry {
     [accounts.commission, negative(part.commission)],
     [accounts.commissionVat, negative(part.commission_vat)],
     [accounts.wallet(account_id), sum([part.items_total, part.shipping_cost])],
+  ])
+}
+
+interface WithdrawnMoney {
+  readonly id: string
+  readonly store_id: string
+  readonly amount: Rial
+}
+
+/** What a store asks to be paid is set aside until a bank has paid it or it comes back. */
+export function withdrawn({ id, store_id, amount }: WithdrawnMoney): LedgerEntry {
+  return entry('withdrawal-requested', id, [
+    [accounts.available(store_id), negative(amount)],
+    [accounts.withdrawal(id), amount],
+  ])
+}
+
+/** What was set aside for a withdrawal is available again: cancelled, refused, or returned by the bank. */
+export function released({ id, store_id, amount }: WithdrawnMoney): LedgerEntry {
+  return entry('withdrawal-released', id, [
+    [accounts.withdrawal(id), negative(amount)],
+    [accounts.available(store_id), amount],
+  ])
+}
+
+/** A bank has paid the store; the one payout of the request (I8). */
+export function paidOut({ id, amount }: Pick<WithdrawnMoney, 'id' | 'amount'>): LedgerEntry {
+  return entry('withdrawal-paid', id, [
+    [accounts.withdrawal(id), negative(amount)],
+    [accounts.payouts, amount],
   ])
 }
 

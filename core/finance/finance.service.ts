@@ -2,10 +2,15 @@ import { accountOf } from '../accounts/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { financeContract } from './finance.contract.ts'
 import { accounts } from './finance.entries.ts'
-import type { Ledger } from './finance.ports.ts'
+import { createPayouts } from './finance.payout.service.ts'
+import { createStoreFinance, type StoreMoneyParts } from './finance.store.service.ts'
+import { createStoreWithdrawals, type WithdrawParts } from './finance.withdraw.service.ts'
 
-/** Reading the caller's own money. */
-export function createFinanceService(ledger: Ledger): Handlers<typeof financeContract> {
+export type FinanceParts = StoreMoneyParts & WithdrawParts
+
+/** The money of people and stores: reading it, and asking for it to be paid. */
+export function createFinanceService(parts: FinanceParts): Handlers<typeof financeContract> {
+  const { ledger } = parts
   return {
     async wallet({ offset, limit }, caller) {
       const account = accounts.wallet(accountOf(caller))
@@ -16,5 +21,8 @@ export function createFinanceService(ledger: Ledger): Handlers<typeof financeCon
         rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
       }
     },
+    ...createStoreFinance(parts),
+    ...createStoreWithdrawals(parts),
+    ...createPayouts(parts),
   }
 }

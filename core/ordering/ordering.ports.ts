@@ -40,7 +40,7 @@ export interface LockedOrder {
 
 /** One row of a subject's history (I10). */
 export interface Change {
-  readonly subject: 'order' | 'parcel' | 'payment' | 'case' | 'store'
+  readonly subject: 'order' | 'parcel' | 'payment' | 'case' | 'store' | 'withdrawal'
   readonly subject_id: string
   readonly from: string | null
   readonly to: string

@@ -78,6 +78,20 @@ export const problemCodes = {
   'ordering/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی سفارش ممکن نیست.' },
   'ordering/photo-not-found': { kind: 'missing', sentence: 'این عکس پیدا نشد. دوباره آن را بفرستید.' },
   'ordering/too-much': { kind: 'conflict', sentence: 'این مبلغ از مبلغ پرداخت‌شده بیشتر است.' },
+  'finance/not-enough-available': { kind: 'conflict', sentence: 'موجودی قابل برداشت کافی نیست.' },
+  'finance/not-found': { kind: 'missing', sentence: 'چیزی با این مشخصات در امور مالی پیدا نشد.' },
+  'finance/wrong-state': { kind: 'conflict', sentence: 'این درخواست برداشت دیگر در این وضعیت نیست.' },
+  'finance/below-least': { kind: 'invalid', sentence: 'کمترین مبلغ برداشت ۱۰۰٬۰۰۰ تومان است.' },
+  'finance/not-in-toman': { kind: 'invalid', sentence: 'مبلغ باید به تومان کامل باشد.' },
+  'finance/withdrawal-open': {
+    kind: 'conflict',
+    sentence: 'یک درخواست برداشت باز دارید. پس از پایان آن دوباره درخواست کنید.',
+  },
+  'finance/bank-frozen': {
+    kind: 'conflict',
+    sentence: 'حساب‌های بانکی به‌تازگی تغییر کرده‌اند. برداشت تا ۲۴ ساعت پس از تغییر ممکن نیست.',
+  },
+  'finance/bank-mismatch': { kind: 'conflict', sentence: 'بانک این حساب را نپذیرفته است. حساب دیگری انتخاب کنید.' },
   'payments/not-found': { kind: 'missing', sentence: 'پرداختی با این مشخصات پیدا نشد.' },
   'payments/gateway-unavailable': {
     kind: 'unavailable',

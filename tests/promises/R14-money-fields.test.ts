@@ -96,6 +96,7 @@ const fields: Readonly<
     },
   ],
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
+  'finance.withdraw': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
   'cart.set': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
   'cart.merge': [

@@ -19,6 +19,7 @@ import {
   variantAt,
 } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
+import { plantMoney } from '../support/market.money.ts'
 import { digestOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
@@ -152,6 +153,7 @@ const report = {
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
 }
 const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
+const money = await plantMoney(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
@@ -299,6 +301,25 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'payments.charge': [],
   'payments.open': [[charge as Input, { payment_hash: noHash }]],
   'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
+  'finance.storeBalance': [[{ store_id: be.id }, { store_id: noId }]],
+  'finance.storeRows': [[{ store_id: be.id }, { store_id: noId }]],
+  'finance.storeEntry': [[{ entry_id: money.entry }, { entry_id: noId }]],
+  'finance.storeMonths': [[{ store_id: be.id }, { store_id: noId }]],
+  'finance.withdrawals': [[{ store_id: be.id }, { store_id: noId }]],
+  'finance.withdraw': [
+    [
+      { amount: 1_000_000, bank_account_id: papers.account },
+      { amount: 1_000_000, bank_account_id: noId },
+    ],
+  ],
+  'finance.cancelWithdrawal': [[{ withdrawal_id: money.request }, { withdrawal_id: noId }]],
+  // Whom the next ones reach may see every request; to nobody else they tell anything.
+  'finance.allWithdrawals': [],
+  'finance.approveWithdrawals': [],
+  'finance.sendWithdrawals': [],
+  'finance.rejectWithdrawal': [],
+  'finance.confirmWithdrawal': [],
+  'finance.returnWithdrawal': [],
   'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
 }
 

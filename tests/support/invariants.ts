@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { caseTable, orderTable, parcelTable } from '../../core/ordering/index.ts'
+import { withdrawalTable } from '../../core/finance/index.ts'
 import { paymentTable } from '../../core/payments/payments.machine.ts'
 import type { StateTable } from '../../core/shared/states.ts'
 
@@ -15,7 +16,9 @@ const edges = [
   ...edgesOf('parcel', parcelTable),
   ...edgesOf('payment', paymentTable),
   ...edgesOf('case', caseTable),
+  ...edgesOf('withdrawal', withdrawalTable),
   'case - open open',
+  'withdrawal - requested request',
   'order - pending_payment place',
   'parcel - new paid',
   'payment - created create',
@@ -39,10 +42,10 @@ const checks: readonly Check[] = [
   {
     id: 'I3',
     query: `select account || ' ' || sum(amount) as found from ledger_postings
-      where account ~ '^(wallet|available|pending|hold|shipping|clearing):' group by account having sum(amount) < 0
+      where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal):' group by account having sum(amount) < 0
       union all select coalesce(b.account, p.account) || ' is kept as ' || coalesce(b.balance, 0) from ledger_balances b
       full join (select account, sum(amount) as balance from ledger_postings
-        where account ~ '^(wallet|available|pending|hold|shipping|clearing):' group by account) p on p.account = b.account
+        where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal):' group by account) p on p.account = b.account
       where coalesce(b.balance, 0) <> coalesce(p.balance, 0)`,
   },
   {
@@ -86,13 +89,24 @@ const checks: readonly Check[] = [
         exists (select from ledger_transactions t where t.kind = 'payment-received' and t.reference = p.id::text)`,
   },
   {
+    id: 'I8',
+    query: `select 'withdrawal ' || w.id || ' ' || w.state as found from withdraw_requests w
+      left join lateral (select coalesce(sum(p.amount), 0) as kept from ledger_postings p where p.account = 'withdrawal:' || w.id) k on true
+      where k.kept <> case when w.state in ('requested', 'approved', 'sent') then w.amount else 0 end
+        or (w.state = 'paid') <> exists (select from ledger_transactions t where t.kind = 'withdrawal-paid' and t.reference = w.id::text)
+      union all select 'store ' || w.store_id from withdraw_requests w where w.state in ('requested', 'approved', 'sent', 'paid')
+      group by w.store_id having sum(w.amount) > (select coalesce(sum(p.amount), 0) from ledger_postings p
+        join ledger_transactions t on t.id = p.transaction_id where t.kind = 'parcel-completed' and p.account = 'available:' || w.store_id)`,
+  },
+  {
     id: 'I10',
     query: `select subject || ' ' || subject_id || ' ' || coalesce(from_state, '-') || ' ' || to_state || ' ' || event as found from history
-      where subject in ('order', 'parcel', 'payment', 'case') and subject || ' ' || coalesce(from_state, '-') || ' ' || to_state || ' ' || event not in (${listed})
+      where subject in ('order', 'parcel', 'payment', 'case', 'withdrawal') and subject || ' ' || coalesce(from_state, '-') || ' ' || to_state || ' ' || event not in (${listed})
         and not (subject = 'payment' and from_state is null)
       union all select s.subject || ' ' || s.id || ' is ' || s.state from (
         select 'order' as subject, id, state from orders union all
         select 'case', id, state from cases union all
+        select 'withdrawal', id, state from withdraw_requests union all
         select 'parcel', p.id, p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid') s
       where s.state is distinct from (select to_state from history h where h.subject = s.subject and h.subject_id = s.id order by h.at desc, h.id desc limit 1)`,
   },

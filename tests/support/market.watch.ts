@@ -21,7 +21,7 @@ export async function countOf(url: string, table: string, condition = 'true'): P
 export async function digestOf(url: string): Promise<string> {
   const tables = ['accounts', 'stores', 'products', 'variants', 'cart_lines', 'orders', 'parcels', 'order_lines']
   const own = ['addresses', 'wishes', 'restock_alerts', 'reviews', 'review_votes', 'questions', 'answers']
-  const kept = ['bank_accounts', 'former_slugs', 'store_invitations', 'store_members']
+  const kept = ['withdraw_requests', 'bank_accounts', 'former_slugs', 'store_invitations', 'store_members']
   const told = ['cases', 'case_photos', 'support_threads', 'support_messages']
   const more = ['reservations', 'payments', 'ledger_transactions', 'ledger_postings', 'ledger_balances', 'history']
   // When a person was told of something is no business of a call: a job does it.

@@ -9,6 +9,7 @@ import { cases } from './008-cases.ts'
 import { chat } from './009-chat.ts'
 import { rights } from './010-rights.ts'
 import { signUp } from './011-sign-up.ts'
+import { withdrawals } from './014-withdrawals.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '009-chat': chat,
   '010-rights': rights,
   '011-sign-up': signUp,
+  '014-withdrawals': withdrawals,
 }

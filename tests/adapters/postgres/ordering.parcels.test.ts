@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connect,
   createLedger,
-  createOrderBook,
   createOrderShelf,
   createParcelBook,
   type Database,
@@ -11,7 +10,6 @@ import { accounts } from '../../../core/finance/index.ts'
 import {
   actAsStore,
   actOnParcel,
-  captureOrder,
   decideCase,
   dropPhotos,
   type Offer,
@@ -24,6 +22,7 @@ import { withTurns } from '../../../core/ordering/ordering.turn.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { addShoppers, hashOf, sqlOf } from '../../support/actors.ts'
 import { checkInvariants } from '../../support/invariants.ts'
+import { capture } from '../../support/market.captured.ts'
 import { createMarket, type Market } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 
@@ -57,63 +56,7 @@ const run = <Result>(work: (parts: ReturnType<typeof partsOf>) => Promise<Result
   return parts.transactions.run(() => work(parts))
 }
 
-let orders = 0
-
-/** A captured order of two lines from the first store, out of a wallet that was just filled; answers its parcel. */
-async function bought(): Promise<{ parcel_id: string; number: string; variants: readonly string[] }> {
-  const store = market.stores[0]
-  const variants = store?.products[0]?.variants ?? []
-  const total = variants.reduce((all, { price }) => all + 2 * price, 0) + 500_001
-  const [order] = await sqlOf<{ id: string; number: string }>(
-    url,
-    `insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_part, placed_at, expires_at)
-     values ($1, $2, 'pending_payment', '{"mobile": "09121234567"}', $3, 500001, $4, $4, now(), now() + interval '1 hour') returning id::text, number::text`,
-    [hashOf('t', ++orders), buyer, total - 500_001, total],
-  )
-  const [parcel] = await sqlOf<{ id: string }>(
-    url,
-    `with p as (insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
-       preparation_days, days_min, days_max) values ($1, $2, 'new', 'tipax', 500001, $3, 20002, 2000, 1, 2, 2, 4) returning id),
-     l as (insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, quantity, unit_price, total,
-       commission_basis_points, commission, commission_vat)
-       select $1, p.id, $2, v.product_id, v.id, 't', '{}', 2, v.price, 2 * v.price, 900, 10001, 1000 from p, variants v where v.id = any($4))
-     select id::text from p`,
-    [order?.id, store?.id, total - 500_001, variants.map(({ id }) => id)],
-  )
-  await databases[0].transactions.run(async () => {
-    const ledger = createLedger(databases[0])
-    const at = clock.now()
-    const wallet = accounts.wallet(buyer)
-    const hold = accounts.hold(order?.id ?? '')
-    await ledger.post(
-      {
-        kind: 'gift',
-        reference: `${orders}`,
-        postings: [
-          { account: 'bank:tests', amount: rial(-total) },
-          { account: hold, amount: rial(total) },
-        ],
-      },
-      at,
-    )
-    expect(wallet).toBe(`wallet:${buyer}`)
-    const book = createOrderBook(databases[0])
-    const locked = await book.lock(order?.id ?? '')
-    await book.record([
-      {
-        subject: 'order',
-        subject_id: order?.id ?? '',
-        from: null,
-        to: 'pending_payment',
-        event: 'place',
-        actor: 'tests',
-        at,
-      },
-    ])
-    if (locked !== undefined) await captureOrder({ book, ledger }, locked, null, at)
-  })
-  return { parcel_id: parcel?.id ?? '', number: order?.number ?? '', variants: variants.map(({ id }) => id) }
-}
+const bought = () => capture({ url, database: databases[0], market, buyer, now: clock.now })
 
 const wallet = async (): Promise<number> => createLedger(databases[0]).balance(accounts.wallet(buyer))
 const store = (parcel_id: string, wish: Parameters<typeof actAsStore>[3]) =>
@@ -184,7 +127,7 @@ describe('parcels after the payment, in the database', () => {
     const { parcel_id, number, variants } = await bought()
     await store(parcel_id, { act: 'confirm' })
     await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
-    const [photo, foreign] = [hashOf('f', orders), hashOf('g', orders)]
+    const [photo, foreign] = [hashOf('f', 1), hashOf('g', 1)]
     const { parcels } = partsOf(databases[0])
     await parcels.keepPhoto(photo, buyer, clock.now())
     await parcels.keepPhoto(foreign, market.accounts.admin, clock.now())

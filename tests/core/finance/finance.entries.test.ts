@@ -6,9 +6,12 @@ import {
   credited,
   held,
   type LedgerEntry,
+  paidOut,
   received,
   refunded,
+  released,
   unheld,
+  withdrawn,
 } from '../../../core/finance/index.ts'
 import { minus, type Rial, rial, sum } from '../../../core/shared/money.ts'
 
@@ -131,6 +134,21 @@ describe('ledger entries', () => {
         for (const account of [`pending:${store}`, `shipping:${store}`, 'commission', 'commission-vat'])
           expect(on(sale, account) + on(back, account)).toBe(0)
         expect(on(back, 'wallet:7')).toBe(order.total)
+      }),
+    )
+  })
+
+  it('FIN-9 what is set aside for a withdrawal is paid or comes back, whole', () => {
+    fc.assert(
+      fc.property(part, (amount) => {
+        const request = { id: '3', store_id: '1', amount: rial(amount) }
+        const entries = [withdrawn(request), released(request), paidOut(request)] as const
+        entries.forEach(expectSound)
+        const [set, back, paid] = entries
+        expect(on(set, 'withdrawal:3')).toBe(-on(set, 'available:1'))
+        expect(on(set, 'withdrawal:3') + on(back, 'withdrawal:3')).toBe(0)
+        expect(on(set, 'withdrawal:3') + on(paid, 'withdrawal:3')).toBe(0)
+        expect(on(back, 'available:1')).toBe(amount)
       }),
     )
   })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '../../../core/contract/caller.ts'
-import { createFinanceService } from '../../../core/finance/index.ts'
+import { createFinanceService, type FinanceParts } from '../../../core/finance/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { createMemoryLedger } from '../../support/memory-ledger.ts'
+
+/** The wallet needs nothing but a ledger. */
+const serviceOn = (ledger: FinanceParts['ledger']) => createFinanceService({ ledger } as FinanceParts)
 
 const shopper = (account_id: string) => ({ ...visitor('::1'), account_id, session_id: 's' })
 
@@ -11,7 +14,7 @@ describe('the wallet', () => {
     const ledger = createMemoryLedger()
     for (const amount of [100, 200, 300]) ledger.give('wallet:7', rial(amount))
     ledger.give('wallet:8', rial(9_000))
-    const { wallet } = createFinanceService(ledger)
+    const { wallet } = serviceOn(ledger)
 
     const seen = await wallet({ offset: 0, limit: 2 }, shopper('7'))
 
@@ -24,7 +27,7 @@ describe('the wallet', () => {
   })
 
   it('FIN-7 a visitor has none', async () => {
-    const { wallet } = createFinanceService(createMemoryLedger())
+    const { wallet } = serviceOn(createMemoryLedger())
     await expect(wallet({ offset: 0, limit: 2 }, visitor('::1'))).rejects.toMatchObject({
       code: 'accounts/sign-in-required',
     })

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { contract } from '../contract/endpoint.ts'
+import { anyAmount, count, id, instant } from '../contract/schemas.ts'
+
+/** Which money of a store a row is about: what is not earned yet, shipping among it, and what can be withdrawn. */
+export const storeMoneys = ['pending', 'shipping', 'available'] as const
+
+const money = v.picklist(storeMoneys)
+
+const row = v.object({
+  id,
+  entry_id: id,
+  money,
+  amount: anyAmount,
+  kind: v.string(),
+  at: instant,
+  order_number: v.nullable(v.string()),
+  withdrawal_id: v.nullable(v.string()),
+})
+
+export type StoreRow = v.InferOutput<typeof row>
+
+const line = v.object({
+  title: v.string(),
+  quantity: v.number(),
+  unit_price: anyAmount,
+  total: anyAmount,
+  /** The share of the house, in basis points. */
+  commission_basis_points: v.number(),
+  commission: anyAmount,
+  commission_vat: anyAmount,
+})
+
+const parcel = v.object({
+  id,
+  number: v.string(),
+  state: v.string(),
+  lines: v.array(line),
+  items_total: anyAmount,
+  shipping_cost: anyAmount,
+  commission: anyAmount,
+  commission_vat: anyAmount,
+  /** What the store gets of it: price and shipping without commission and its VAT. */
+  net: anyAmount,
+})
+
+export type StoreParcelMoney = v.InferOutput<typeof parcel>
+
+const month = v.object({
+  /** The Jalali month, `1405/08`. */
+  month: v.string(),
+  /** Sold in the month: price without commission and its VAT, and shipping. */
+  sold: anyAmount,
+  refunded: anyAmount,
+  earned: anyAmount,
+  withdrawn: anyAmount,
+})
+
+export type StoreMonth = v.InferOutput<typeof month>
+
+/** The money of the caller's store. */
+export const storeFinance = contract({
+  storeBalance: {
+    method: 'GET',
+    path: '/store/finance',
+    summary: 'What the store has to come, what it can withdraw, what is on its way, and where it can go.',
+    access: 'store.finance.read',
+    input: v.object({}),
+    output: v.object({
+      pending: anyAmount,
+      shipping: anyAmount,
+      available: anyAmount,
+      on_its_way: anyAmount,
+      least_withdrawal: anyAmount,
+      /** The Paya cycle that a request of now would go by. */
+      payable_at: instant,
+      /** Until when withdrawals wait after a change of the bank accounts. */
+      frozen_until: v.nullable(instant),
+      accounts: v.array(
+        v.object({
+          id,
+          sheba: v.string(),
+          holder: v.string(),
+          state: v.picklist(['unverified', 'verified', 'mismatch']),
+        }),
+      ),
+    }),
+    problems: [],
+  },
+  storeRows: {
+    method: 'GET',
+    path: '/store/finance/rows',
+    summary: 'The ledger rows of the store, newest first; `before` is the last row that is known.',
+    access: 'store.finance.read',
+    input: v.object({ money: v.optional(money), before: v.optional(id), limit: v.optional(count(1, 60), 30) }),
+    output: v.object({ rows: v.array(row) }),
+    problems: [],
+  },
+  storeEntry: {
+    method: 'GET',
+    path: '/store/finance/entries/{entry_id}',
+    summary:
+      'Why a ledger entry is there: what it moved of the store, the parcels and lines it is about, or the withdrawal.',
+    access: 'store.finance.read',
+    input: v.object({ entry_id: id }),
+    output: v.object({
+      kind: v.string(),
+      at: instant,
+      moved: v.array(v.object({ money, amount: anyAmount })),
+      order_number: v.nullable(v.string()),
+      parcels: v.array(parcel),
+      withdrawal_id: v.nullable(v.string()),
+    }),
+    problems: ['finance/not-found'],
+  },
+  storeMonths: {
+    method: 'GET',
+    path: '/store/finance/months',
+    summary: 'What was sold, refunded, earned and withdrawn in each of the last Jalali months, the newest first.',
+    access: 'store.finance.read',
+    input: v.object({ months: v.optional(count(1, 24), 12) }),
+    output: v.object({ months: v.array(month) }),
+    problems: [],
+  },
+})

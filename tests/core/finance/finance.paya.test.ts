@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextPaya, payaCycles, solarHolidays } from '../../../core/finance/index.ts'
+import { inTehran, jalaaliText } from '../../../core/shared/jalaali.ts'
+
+const tehran = (text: string): number => Date.parse(`${text}+03:30`)
+const paid = (text: string, holidays: readonly string[] = []): string =>
+  new Date(nextPaya(tehran(text), holidays) + 12_600_000).toISOString().slice(0, 16)
+
+describe('FIN-11 the next Paya cycle', () => {
+  it.each([
+    ['2026-11-21T01:00:00', '2026-11-21T04:45'],
+    ['2026-11-21T02:45:00', '2026-11-21T11:45'],
+    ['2026-11-21T12:44:59', '2026-11-21T14:45'],
+    ['2026-11-21T17:45:00', '2026-11-22T04:45'],
+  ])('of a working day, %s, is paid at %s', (asked, at) => expect(paid(asked)).toBe(at))
+
+  it('passes over a Friday', () => {
+    expect(paid('2026-11-26T20:00:00')).toBe('2026-11-28T04:45')
+    expect(paid('2026-11-27T08:00:00')).toBe('2026-11-28T04:45')
+  })
+
+  it('passes over Nowruz, and over a date the operator names', () => {
+    expect(paid('2026-03-20T18:00:00')).toBe('2026-03-25T04:45')
+    expect(paid('2026-11-21T18:00:00', ['1405/09/01'])).toBe('2026-11-23T04:45')
+  })
+
+  it('is always ahead, within a fortnight, on a working day and at the time of a cycle', () => {
+    const instants = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2040, 0) })
+    fc.assert(
+      fc.property(instants, (now) => {
+        const at = nextPaya(now)
+        const { weekday, hour, minute, ...date } = inTehran(at)
+        expect(at).toBeGreaterThan(now)
+        expect(at - now).toBeLessThan(14 * 86_400_000)
+        expect(weekday).not.toBe(6)
+        expect(solarHolidays).not.toContain(jalaaliText(date).slice(5))
+        expect(payaCycles.map((cycle) => cycle.paid)).toContain(hour * 60 + minute)
+      }),
+    )
+  })
+})

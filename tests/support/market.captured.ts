@@ -1,0 +1,65 @@
+import { createLedger, createOrderBook, type Database } from '../../adapters/postgres/index.ts'
+import { accounts } from '../../core/finance/index.ts'
+import { captureOrder } from '../../core/ordering/index.ts'
+import { rial } from '../../core/shared/money.ts'
+import { hashOf, sqlOf } from './actors.ts'
+import type { Market } from './market.ts'
+
+/** Where orders are captured: the database twice, by address and by connection, and the time there. */
+export interface Till {
+  readonly url: string
+  readonly database: Database
+  readonly market: Market
+  readonly buyer: string
+  readonly now: () => number
+}
+
+export interface Captured {
+  readonly parcel_id: string
+  readonly number: string
+  readonly variants: readonly string[]
+}
+
+const shipping = 500_001
+let orders = 0
+
+/** A captured order of two pieces of every variant of the first store's first product, out of a wallet part that was just given. */
+export async function capture(till: Till): Promise<Captured> {
+  const { url, market, buyer } = till
+  const store = market.stores[0]
+  const variants = store?.products[0]?.variants ?? []
+  const items = variants.reduce((all, { price }) => all + 2 * price, 0)
+  const [order] = await sqlOf<{ id: string; number: string }>(
+    url,
+    `insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_part, placed_at, expires_at)
+     values ($1, $2, 'pending_payment', '{"mobile": "09121234567"}', $3, $4, $5, $5, now(), now() + interval '1 hour') returning id::text, number::text`,
+    [hashOf('t', ++orders), buyer, items, shipping, items + shipping],
+  )
+  const [parcel] = await sqlOf<{ id: string }>(
+    url,
+    `with p as (insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+       preparation_days, days_min, days_max) values ($1, $2, 'new', 'tipax', $5, $3, 20002, 2000, 1, 2, 2, 4) returning id),
+     l as (insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, quantity, unit_price, total,
+       commission_basis_points, commission, commission_vat)
+       select $1, p.id, $2, v.product_id, v.id, 't', '{}', 2, v.price, 2 * v.price, 900, 10001, 1000 from p, variants v where v.id = any($4))
+     select id::text from p`,
+    [order?.id, store?.id, items, variants.map(({ id }) => id), shipping],
+  )
+  await settle(till, order?.id ?? '', items + shipping)
+  return { parcel_id: parcel?.id ?? '', number: order?.number ?? '', variants: variants.map(({ id }) => id) }
+}
+
+function settle({ database, now }: Till, subject_id: string, total: number): Promise<void> {
+  return database.transactions.run(async () => {
+    const [ledger, book, at] = [createLedger(database), createOrderBook(database), now()]
+    const given = [
+      { account: 'bank:tests', amount: rial(-total) },
+      { account: accounts.hold(subject_id), amount: rial(total) },
+    ]
+    await ledger.post({ kind: 'gift', reference: `${orders}`, postings: given }, at)
+    const placed = { subject: 'order', from: null, to: 'pending_payment', event: 'place', actor: 'tests' } as const
+    await book.record([{ ...placed, subject_id, at }])
+    const locked = await book.lock(subject_id)
+    if (locked !== undefined) await captureOrder({ book, ledger }, locked, null, at)
+  })
+}

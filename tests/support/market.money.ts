@@ -1,0 +1,22 @@
+import { sqlOf } from './actors.ts'
+import { canaryOf } from './canaries.ts'
+
+/** A ledger entry and a withdraw request that was cancelled, of a store that nobody of the test belongs to. */
+export async function plantMoney(url: string, store_id: string, account_id: string) {
+  const [row] = await sqlOf<{ entry: string; request: string }>(
+    url,
+    `with entry as (insert into ledger_transactions (kind, reference, at) values ('planted', $1, now()) returning id),
+     postings as (insert into ledger_postings (transaction_id, account, amount) select id, account, amount from entry
+       cross join (values ('available:' || $1, 10), ('bank:planted', -10)) p (account, amount)),
+     kept as (insert into ledger_balances (account, balance) values ('available:' || $1, 10)),
+     request as (insert into withdraw_requests (store_id, account_id, amount, state, sheba, holder, requested_at, payable_at, changed_at)
+       select $1::bigint, $2::bigint, 10, 'canceled', 'IR' || repeat('0', 24), $3, now(), now(), now() returning id),
+     told as (insert into history (subject, subject_id, from_state, to_state, event, actor, at)
+       select 'withdrawal', id, "from", "to", event, 'system', now() + after from request cross join (values
+         (null, 'requested', 'request', interval '0'), ('requested', 'canceled', 'cancel', interval '1 second')) h ("from", "to", event, after))
+     select entry.id::text as entry, request.id::text as request from entry, request`,
+    [store_id, account_id, canaryOf('jim', 'Holder')],
+  )
+  if (row === undefined) throw new Error('nothing was planted')
+  return row
+}

@@ -81,13 +81,14 @@ function dispatchOver(database: Database) {
   const goods = tables.createGoods(database)
   const shared = { clock, ids, crash, book, ledger, transactions: database.transactions }
   const [terms, shelf] = [tables.createSaleTerms(database), tables.createOrderShelf(database)]
+  const desk = tables.createParcelDesk(database)
   const handlers = {
     catalog: createCatalogService({
       ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
       ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
     }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
-    ordering: createOrderingService({ ...shared, goods, terms, shelf, ...photosOf(database) }),
+    ordering: createOrderingService({ ...shared, goods, terms, shelf, desk, ...photosOf(database) }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }
   const dispatch = createDispatch({

@@ -1,7 +1,12 @@
 export * from './ordering.case.ts'
 export { type CaseEvent, caseTable } from './ordering.case.machine.ts'
+export { deskColumns, deskStateTitles } from './ordering.desk-columns.ts'
+export * from './ordering.desk.ports.ts'
+export * from './ordering.desk-parcel.ts'
+export * from './ordering.desk.ts'
 export { dropPhotos, type DropParts, photoLife } from './ordering.case-photos.service.ts'
 export { captureOrder, type CaptureParts, confirmWithin } from './ordering.capture.service.ts'
+export * from './ordering.codes.ts'
 export * from './ordering.commission.ts'
 export { orderingContract } from './ordering.contract.ts'
 export * from './ordering.draft.ts'
@@ -31,8 +36,9 @@ export {
   repairSenderInfo,
 } from './ordering.checkout.ts'
 export * from './ordering.refund.ts'
-export { actAsStore, decideCase, type StoreAct } from './ordering.store-acts.service.ts'
+export { actAsStore, decideCase, type StoreAct, type StorePerson } from './ordering.store-acts.service.ts'
 export * from './ordering.tend.service.ts'
+export * from './ordering.tracking.ts'
 export {
   actsOf,
   parcelClocks,

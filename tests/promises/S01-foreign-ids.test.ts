@@ -95,6 +95,7 @@ const secretRecipient = {
 }
 const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
 const paid = await orderOfB(true)
+const paidElsewhere = await orderOfB(true, 2)
 const unpaid = await orderOfB(false)
 const charge = await http.ask(
   ...(['payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() }] as const),
@@ -125,8 +126,8 @@ async function plantVoices(): Promise<string> {
   return row?.id ?? ''
 }
 
-async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: string }> {
-  const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, 1), quantity: 1 }], secret)
+async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; tracking_hash: string }> {
+  const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, store), quantity: 1 }], secret)
   const number = String(body.number)
   if (pay) {
     const authority = await openPayment(http, shopperB, number)
@@ -141,6 +142,9 @@ const {
   parcels: [firstParcel],
 } = await http.ask('ordering', 'one', { number: paid.number }, { token: shopperB.token })
 const parcelOfB = firstParcel?.id ?? ''
+const elsewhere = await http.ask('ordering', 'one', { number: paidElsewhere.number }, { token: shopperB.token })
+const parcelOfC = elsewhere.parcels[0]?.id ?? ''
+const jim = market.stores[2]
 const photoOfB = hashOf('photo', 1)
 await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) values ($1, $2, now())', [
   photoOfB,
@@ -288,6 +292,25 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   'ordering.addCasePhoto': [],
   'ordering.casePhoto': [[{ photo_id: photoOfB }, { photo_id: noHash }]],
+  // A parcel of B from a store where none of these people works.
+  'ordering.storeParcels': [[{ text: paidElsewhere.number }, { text: noId }]],
+  'ordering.storeParcelCounts': [[{ store_id: jim?.id }, { store_id: noId }]],
+  'ordering.storeParcel': [[{ parcel_id: parcelOfC }, { parcel_id: noId }]],
+  'ordering.storeSheets': [[{ ids: parcelOfC }, { ids: noId }]],
+  'ordering.markPrinted': [[{ parcel_ids: [parcelOfC] }, { parcel_ids: [noId] }]],
+  'ordering.storeParcelsCsv': [[{ text: paidElsewhere.number }, { text: noId }]],
+  'ordering.handleParcel': [
+    [
+      { parcel_id: parcelOfC, act: 'confirm' },
+      { parcel_id: noId, act: 'confirm' },
+    ],
+  ],
+  'ordering.settleParcel': [
+    [
+      { parcel_id: parcelOfC, act: 'reject', reason: 'personal' },
+      { parcel_id: noId, act: 'reject', reason: 'personal' },
+    ],
+  ],
   'ordering.track': [
     [
       { tracking_hash: paid.tracking_hash, store_slug: alef.slug },

@@ -62,11 +62,18 @@ export function wishOf(agreed_total: number, quantity = 1, use_wallet = false) {
   }
 }
 
+const emptyDesk: OrderingParts['desk'] = {
+  list: async () => [],
+  counts: async () => ({ counts: {}, newest: null }),
+  some: async () => [],
+  markPrinted: async () => {},
+}
+
 /** The sale with a shelf to read orders from. */
 export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): OrderingParts {
   const storage = {
     ...{ put: async () => {}, read: async () => undefined, remove: async () => {} },
     ...{ readRendition: async () => undefined, putRendition: async () => {} },
   }
-  return { ...sale, shelf, parcels: createMemoryParcelBook(), intake: stillIntake, storage }
+  return { ...sale, shelf, parcels: createMemoryParcelBook(), intake: stillIntake, storage, desk: emptyDesk }
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import type { DeskRow } from '../../../core/ordering/index.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { Ids } from '../../../core/shared/ids.ports.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useMay } from '../../bindings/use-standing.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { ShipMany } from './ship-many.tsx'
+import { type BulkResult, useBulk } from './use-bulk.ts'
+
+interface BulkBarProps {
+  readonly rows: readonly DeskRow[]
+  /** Told which rows did not go through, so that they stay chosen. */
+  readonly onDone: (failed: ReadonlySet<string>) => void
+}
+
+/** What may be done with the chosen parcels together. */
+export function BulkBar({ rows, onDone }: BulkBarProps) {
+  const [api, ids] = [useService(Api), useService(Ids)]
+  const may = useMay()
+  const { progress, run } = useBulk()
+  const [shipping, setShipping] = useState(false)
+  const [result, setResult] = useState<BulkResult & { readonly rows: readonly DeskRow[] }>()
+  const doMany = async (targets: readonly DeskRow[], inputOf: (row: DeskRow) => object) => {
+    const byId = new Map(targets.map((row) => [row.id, row]))
+    const deed = async (id: string) => {
+      const row = byId.get(id)
+      const input = { parcel_id: id, ...(row ? inputOf(row) : {}) }
+      await api.ordering.handleParcel(input as never, { idempotency_key: ids.uuid() })
+    }
+    const found = await run([...byId.keys()], deed)
+    setResult({ ...found, rows: targets })
+    onDone(new Set(found.failures.keys()))
+  }
+  const open = rows.filter(({ acts }) => acts.includes('confirm'))
+  const ready = rows.filter(({ acts }) => acts.includes('ship'))
+  return (
+    <>
+      {progress && (
+        <span role="status" className="text-sm">
+          {formatNumber(progress.done)} از {formatNumber(progress.of)}
+        </span>
+      )}
+      {may('store.parcels.write') && (
+        <>
+          <button
+            type="button"
+            className="button-primary"
+            disabled={open.length === 0 || progress !== null}
+            onClick={() => void doMany(open, () => ({ act: 'confirm' }))}
+          >
+            تأیید {open.length > 0 && formatNumber(open.length)}
+          </button>
+          <button
+            type="button"
+            className="button-primary"
+            disabled={ready.length === 0 || progress !== null}
+            onClick={() => setShipping(true)}
+          >
+            ثبت ارسال {ready.length > 0 && formatNumber(ready.length)}
+          </button>
+        </>
+      )}
+      {shipping && (
+        <ShipMany
+          rows={ready}
+          onClose={() => setShipping(false)}
+          onShip={(codes) => {
+            setShipping(false)
+            const coded = ready.filter(({ id }) => codes.has(id))
+            void doMany(coded, ({ id }) => ({ act: 'ship', tracking_code: codes.get(id) }))
+          }}
+        />
+      )}
+      {result && <Told {...result} onClose={() => setResult(undefined)} />}
+    </>
+  )
+}
+
+function Told(props: BulkResult & { readonly rows: readonly DeskRow[]; readonly onClose: () => void }) {
+  const { done, failures, rows, onClose } = props
+  return (
+    <Dialog title="نتیجه" onClose={onClose}>
+      <div className="grid gap-3 text-sm" role="status">
+        <p>{formatNumber(done)} سفارش انجام شد.</p>
+        {failures.size > 0 && (
+          <ul className="grid gap-2">
+            {rows
+              .filter(({ id }) => failures.has(id))
+              .map(({ id, number }) => (
+                <li key={id} className="text-danger">
+                  سفارش {toPersianDigits(number)}: {failures.get(id)}
+                </li>
+              ))}
+          </ul>
+        )}
+        {failures.size > 0 && <p className="text-muted">آنچه انجام نشد انتخاب‌شده می‌ماند.</p>}
+        <button type="button" className="button-primary justify-self-start" onClick={onClose}>
+          بستن
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -5,6 +5,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'auth.login': 'panel/accounts/login',
   'panel.dashboard': 'panel/dashboard/dashboard',
   'panel.parcels': 'panel/ordering/parcels',
+  'panel.parcels.print': 'panel/ordering/print',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

@@ -5,6 +5,7 @@ import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ShipMany } from './ship-many.tsx'
@@ -62,6 +63,16 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
             ثبت ارسال {ready.length > 0 && formatNumber(ready.length)}
           </button>
         </>
+      )}
+      {rows.length > 0 && (
+        <Go
+          to="panel.parcels.print"
+          params={{}}
+          query={{ ids: rows.map(({ id }) => id).join(',') }}
+          className="button-quiet"
+        >
+          چاپ
+        </Go>
       )}
       {shipping && (
         <ShipMany

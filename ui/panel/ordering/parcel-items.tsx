@@ -12,13 +12,19 @@ export function ParcelItems({ parcel }: { readonly parcel: DeskParcel }) {
         {parcel.items.map((item) => (
           <li key={item.variant_id} className="flex items-center gap-3 text-sm">
             {item.photo && (
-              <Picture id={item.photo.id} alt="" sizes="56px" className="size-14 shrink-0 rounded-control" />
+              <span className="block size-14 shrink-0 overflow-hidden rounded-control">
+                <Picture id={item.photo.id} alt="" sizes="56px" />
+              </span>
             )}
             <span className="grid grow">
               {item.title}
               <span className="text-xs text-muted">
                 {Object.values(item.options).join('، ')}
-                {item.sku && <bdi dir="ltr"> {item.sku}</bdi>}
+                {item.sku && (
+                  <bdi dir="ltr" className="ms-2">
+                    {item.sku}
+                  </bdi>
+                )}
               </span>
             </span>
             <b>{formatNumber(item.quantity)}×</b>

@@ -3,6 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { type DeskAct, deskStateTitles, type DeskParcel } from '../../../core/ordering/index.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Modal } from '../../kit/modal.tsx'
@@ -45,6 +46,14 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
               بستهٔ <bdi dir="ltr">P{parcel.id}</bdi>
             </span>
           </div>
+          <Go
+            to="panel.parcels.print"
+            params={{}}
+            query={{ ids: parcel.id }}
+            className="button-quiet justify-self-start"
+          >
+            چاپ برچسب و برگه
+          </Go>
           <ActButtons parcel={parcel} onAct={setAct} />
           {parcel.case && <CaseBox parcel={parcel} own={parcel.case} />}
           <ParcelItems parcel={parcel} />

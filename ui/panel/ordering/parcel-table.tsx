@@ -50,7 +50,11 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<D
       name: 'number',
       title: 'سفارش',
       cell: (row) => (
-        <button type="button" className="min-h-8 font-bold text-primary" onClick={() => onOpen(row.id)}>
+        <button
+          type="button"
+          className="min-h-8 font-bold whitespace-nowrap text-primary"
+          onClick={() => onOpen(row.id)}
+        >
           {toPersianDigits(row.number)}
         </button>
       ),
@@ -87,7 +91,7 @@ function Goods({ row: { goods } }: { readonly row: DeskRow }) {
 
 function Paid({ row }: { readonly row: DeskRow }) {
   return (
-    <span className="grid">
+    <span className="grid whitespace-nowrap">
       {row.items_total !== null && <span>{formatToman(row.items_total)}</span>}
       <span className="text-xs text-muted">
         {formatShortDate(row.paid_at)}، {formatTime(row.paid_at)}

@@ -9,6 +9,7 @@ import { NotHere } from '../../kit/not-here.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { filterOf } from './desk-query.ts'
+import { ExportButton } from './export-button.tsx'
 import { ParcelFilters } from './parcel-filters.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
 import { ParcelTable } from './parcel-table.tsx'
@@ -29,7 +30,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
   const kept = useMemo(() => (rows ?? []).filter(({ id }) => chosen.has(id)), [rows, chosen])
   return (
-    <PanelPage title="سفارش‌ها">
+    <PanelPage title="سفارش‌ها" action={<ExportButton query={query} />}>
       <StateTabs query={query} counts={counts ?? {}} />
       <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
       {failed && rows === undefined ? (

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { DeskRow } from '../../../core/ordering/index.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useMay } from '../../bindings/use-standing.ts'
-import { Dialog } from '../../kit/dialog.tsx'
 import { ShipMany } from './ship-many.tsx'
-import { type BulkResult, useBulk } from './use-bulk.ts'
+import type { ToldResult } from './bulk-told.tsx'
+import { useBulk } from './use-bulk.ts'
 
 interface BulkBarProps {
   readonly rows: readonly DeskRow[]
-  /** Told which rows did not go through, so that they stay chosen. */
-  readonly onDone: (failed: ReadonlySet<string>) => void
+  readonly onDone: (result: ToldResult) => void
 }
 
 /** What may be done with the chosen parcels together. */
@@ -23,7 +21,6 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
   const may = useMay()
   const { progress, run } = useBulk()
   const [shipping, setShipping] = useState(false)
-  const [result, setResult] = useState<BulkResult & { readonly rows: readonly DeskRow[] }>()
   const doMany = async (targets: readonly DeskRow[], inputOf: (row: DeskRow) => object) => {
     const byId = new Map(targets.map((row) => [row.id, row]))
     const deed = async (id: string) => {
@@ -32,8 +29,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
       await api.ordering.handleParcel(input as never, { idempotency_key: ids.uuid() })
     }
     const found = await run([...byId.keys()], deed)
-    setResult({ ...found, rows: targets })
-    onDone(new Set(found.failures.keys()))
+    onDone({ ...found, rows: targets })
   }
   const open = rows.filter(({ acts }) => acts.includes('confirm'))
   const ready = rows.filter(({ acts }) => acts.includes('ship'))
@@ -85,33 +81,6 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
           }}
         />
       )}
-      {result && <Told {...result} onClose={() => setResult(undefined)} />}
     </>
-  )
-}
-
-function Told(props: BulkResult & { readonly rows: readonly DeskRow[]; readonly onClose: () => void }) {
-  const { done, failures, rows, onClose } = props
-  return (
-    <Dialog title="نتیجه" onClose={onClose}>
-      <div className="grid gap-3 text-sm" role="status">
-        <p>{formatNumber(done)} سفارش انجام شد.</p>
-        {failures.size > 0 && (
-          <ul className="grid gap-2">
-            {rows
-              .filter(({ id }) => failures.has(id))
-              .map(({ id, number }) => (
-                <li key={id} className="text-danger">
-                  سفارش {toPersianDigits(number)}: {failures.get(id)}
-                </li>
-              ))}
-          </ul>
-        )}
-        {failures.size > 0 && <p className="text-muted">آنچه انجام نشد انتخاب‌شده می‌ماند.</p>}
-        <button type="button" className="button-primary justify-self-start" onClick={onClose}>
-          بستن
-        </button>
-      </div>
-    </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useRows } from '../../bindings/use-rows.ts'
 import { NotHere } from '../../kit/not-here.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { BulkTold, type ToldResult } from './bulk-told.tsx'
 import { filterOf } from './desk-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { ParcelFilters } from './parcel-filters.tsx'
@@ -20,6 +21,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   const change = useQueryChange(query)
   const { rows, more, busy, failed, again, counts, countAgain } = useDesk(query)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [result, setResult] = useState<ToldResult>()
   const open = query.get('parcel')
   const close = useCallback(
     (changed: boolean) => {
@@ -43,8 +45,9 @@ export function ParcelsView({ query }: ViewProps<null>) {
           actions={
             <BulkBar
               rows={kept}
-              onDone={(failures) => {
-                setChosen(failures)
+              onDone={(done) => {
+                setResult(done)
+                setChosen(new Set(done.failures.keys()))
                 again()
                 countAgain()
               }}
@@ -52,6 +55,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
           }
         />
       )}
+      {result && <BulkTold {...result} onClose={() => setResult(undefined)} />}
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && <ParcelPanel key={open} parcel_id={open} onClose={close} />}
     </PanelPage>
   )

@@ -39,10 +39,10 @@ function Sheets({ ids, query }: { readonly ids: string; readonly query: URLSearc
   return (
     <>
       <PrintBar {...{ parcels, what, paper, sender, change, keepSender }} onPrinted={again} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide sheet is scrolled by keys too */}
       <div
         role="region"
         aria-label="برگ‌ها"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide sheet is scrolled by keys too
         tabIndex={0}
         className="grid justify-items-center gap-4 overflow-x-auto p-4 print:block print:overflow-visible print:p-0"
       >

@@ -71,3 +71,8 @@ function veiled(parcel: DeskParcel): DeskParcel {
 function masked(phone: string): string {
   return phone.length < 8 ? '***' : `${phone.slice(0, 4)}***${phone.slice(-4)}`
 }
+
+/** Whether the slip of a parcel shows prices: never to those who receive none, and never in a gift (DESK-7). */
+export function showsPrices({ sender, items_total }: Pick<DeskParcel, 'sender' | 'items_total'>): boolean {
+  return sender === null && items_total !== null
+}

@@ -7,6 +7,7 @@ import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/act
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
+import { deskPairs } from '../support/foreign-parcels.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   comeBack,
@@ -138,13 +139,9 @@ async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; trac
 }
 
 const noId = '999999999'
-const {
-  parcels: [firstParcel],
-} = await http.ask('ordering', 'one', { number: paid.number }, { token: shopperB.token })
-const parcelOfB = firstParcel?.id ?? ''
-const elsewhere = await http.ask('ordering', 'one', { number: paidElsewhere.number }, { token: shopperB.token })
-const parcelOfC = elsewhere.parcels[0]?.id ?? ''
-const jim = market.stores[2]
+const parcelOf = async ({ number }: { number: string }) =>
+  (await http.ask('ordering', 'one', { number }, { token: shopperB.token })).parcels[0]?.id ?? ''
+const [parcelOfB, parcelOfC] = [await parcelOf(paid), await parcelOf(paidElsewhere)]
 const photoOfB = hashOf('photo', 1)
 await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) values ($1, $2, now())', [
   photoOfB,
@@ -292,25 +289,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   'ordering.addCasePhoto': [],
   'ordering.casePhoto': [[{ photo_id: photoOfB }, { photo_id: noHash }]],
-  // A parcel of B from a store where none of these people works.
-  'ordering.storeParcels': [[{ text: paidElsewhere.number }, { text: noId }]],
-  'ordering.storeParcelCounts': [[{ store_id: jim?.id }, { store_id: noId }]],
-  'ordering.storeParcel': [[{ parcel_id: parcelOfC }, { parcel_id: noId }]],
-  'ordering.storeSheets': [[{ ids: parcelOfC }, { ids: noId }]],
-  'ordering.markPrinted': [[{ parcel_ids: [parcelOfC] }, { parcel_ids: [noId] }]],
-  'ordering.storeParcelsCsv': [[{ text: paidElsewhere.number }, { text: noId }]],
-  'ordering.handleParcel': [
-    [
-      { parcel_id: parcelOfC, act: 'confirm' },
-      { parcel_id: noId, act: 'confirm' },
-    ],
-  ],
-  'ordering.settleParcel': [
-    [
-      { parcel_id: parcelOfC, act: 'reject', reason: 'personal' },
-      { parcel_id: noId, act: 'reject', reason: 'personal' },
-    ],
-  ],
+  ...deskPairs({ id: parcelOfC, number: paidElsewhere.number }, noId),
   'ordering.track': [
     [
       { tracking_hash: paid.tracking_hash, store_slug: alef.slug },

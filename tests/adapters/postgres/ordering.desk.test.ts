@@ -154,7 +154,7 @@ describe('an owner', () => {
     expect(await checkInvariants(databaseUrl)).toEqual([])
   })
 
-  it('exports what the filter shows, heading first, in parts that join', async () => {
+  it('DESK-6 exports what the filter shows, heading first, in parts that join', async () => {
     const { text, next } = JSON.parse((await call('storeParcelsCsv', {}, owner)).text) as { text: string; next: null }
     const lines = text.split('\r\n')
     expect([lines.length, next, text.charCodeAt(0)]).toEqual([5, null, 0xfeff])

@@ -6,7 +6,9 @@ import {
   parcelStates,
   parcelTable,
   seesMoney,
+  showsPrices,
 } from '../../../core/ordering/index.ts'
+import { rial } from '../../../core/shared/money.ts'
 
 describe('DESK-2 acts of the store', () => {
   it('are only such as the tables of parcel and case allow', () => {
@@ -36,5 +38,17 @@ describe('DESK-1 who sees money', () => {
   it('are the owner, the manager and the accountant', () => {
     const roles = ['owner', 'manager', 'warehouse', 'accountant', 'content', 'support'] as const
     expect(roles.filter(seesMoney)).toEqual(['owner', 'manager', 'accountant'])
+  })
+})
+
+describe('DESK-7 the slip of a parcel', () => {
+  it('shows prices, but not in a gift and not to those who receive none', () => {
+    const [sender, items_total] = [{ name: 'پدر', phone: '' }, rial(10)]
+    const slips = [
+      { sender: null, items_total },
+      { sender, items_total },
+      { sender: null, items_total: null },
+    ]
+    expect(slips.map(showsPrices)).toEqual([true, false, false])
   })
 })

@@ -1,4 +1,4 @@
-import type { DeskParcel } from '../../../core/ordering/index.ts'
+import { type DeskParcel, showsPrices } from '../../../core/ordering/index.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -15,7 +15,7 @@ interface PackingSlipProps {
 /** What lies in the parcel, for whom unpacks it; a gift shows no prices (DESK-7). */
 export function PackingSlip({ parcel, sender }: PackingSlipProps) {
   const gift = parcel.sender !== null
-  const priced = !gift && parcel.items_total !== null
+  const priced = showsPrices(parcel)
   return (
     <section className="sheet paper-a4 grid w-[194mm] content-start gap-[4mm] p-[4mm]" aria-label="برگهٔ بسته">
       <header className="flex items-start justify-between gap-4 border-b border-black pb-[2mm]">

@@ -135,6 +135,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
   container.bind(ordering.OrderShelf).toConstantValue(tables.createOrderShelf(database))
   container.bind(ordering.ParcelBook).toConstantValue(tables.createParcelBook(database))
+  container.bind(ordering.ParcelDesk).toConstantValue(tables.createParcelDesk(database))
   container.bind(ordering.SaleTerms).toConstantValue(tables.createSaleTerms(database))
   container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
   container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
@@ -212,7 +213,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...sale,
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
-    ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, intake: catalog.PhotoIntake },
+    ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
+    intake: catalog.PhotoIntake,
   })
   own(
     'payments',

@@ -81,6 +81,7 @@ function dispatchOver(database: Database) {
   const goods = tables.createGoods(database)
   const shared = { clock, ids, crash, book, ledger, transactions: database.transactions }
   const [terms, shelf] = [tables.createSaleTerms(database), tables.createOrderShelf(database)]
+  const desk = tables.createParcelDesk(database)
   const handlers = {
     catalog: createCatalogService({
       ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
@@ -88,7 +89,7 @@ function dispatchOver(database: Database) {
     }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
     ordering: createOrderingService({
-      ...{ ...shared, goods, terms, shelf, shipping: tables.createShippingShelf(database) },
+      ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),

@@ -1,7 +1,12 @@
 export * from './ordering.case.ts'
 export { type CaseEvent, caseTable } from './ordering.case.machine.ts'
+export { deskColumns, deskStateTitles } from './ordering.desk-columns.ts'
+export * from './ordering.desk.ports.ts'
+export * from './ordering.desk-parcel.ts'
+export * from './ordering.desk.ts'
 export { dropPhotos, type DropParts, photoLife } from './ordering.case-photos.service.ts'
 export { captureOrder, type CaptureParts, confirmWithin } from './ordering.capture.service.ts'
+export * from './ordering.codes.ts'
 export * from './ordering.commission.ts'
 export { orderingContract } from './ordering.contract.ts'
 export * from './ordering.draft.ts'
@@ -16,6 +21,7 @@ export * from './ordering.ports.ts'
 export * from './ordering.quote.ts'
 export { expireOrders, type ReleaseParts, releaseOrder } from './ordering.release.service.ts'
 export * from './ordering.schema.ts'
+export { type Pick, picksOf } from './ordering.pick.ts'
 export { createOrderingService, type OrderingParts } from './ordering.service.ts'
 export { shippingProfile, type WrittenShipping } from './ordering.shipping.contract.ts'
 export { ShippingShelf } from './ordering.shipping.ports.ts'
@@ -33,8 +39,9 @@ export {
   repairSenderInfo,
 } from './ordering.checkout.ts'
 export * from './ordering.refund.ts'
-export { actAsStore, decideCase, type StoreAct } from './ordering.store-acts.service.ts'
+export { actAsStore, decideCase, type StoreAct, type StorePerson } from './ordering.store-acts.service.ts'
 export * from './ordering.tend.service.ts'
+export * from './ordering.tracking.ts'
 export {
   actsOf,
   parcelClocks,

@@ -1,16 +1,16 @@
 import type { CaseItem, CaseKind, CaseReport, CaseSolution, CaseState, Offer } from './ordering.case.ts'
 import type { Change } from './ordering.ports.ts'
 import type { LineMoney } from './ordering.refund.ts'
-import type { ParcelState } from './ordering.schema.ts'
+import type { ParcelState, ShippingMethod } from './ordering.schema.ts'
 import type { Rial } from '../shared/money.ts'
 
 /** The roles in a store that may handle its parcels (domain.md, Roles). */
 export const parcelRoles = ['owner', 'manager', 'warehouse', 'support'] as const
 
-/** Through which door a parcel is reached: as its buyer, as somebody of its store, or as the house itself. */
+/** Through which door a parcel is reached: as its buyer, as its store, whose people were let in before, or as the house itself. */
 export type Door =
   | { readonly as: 'buyer'; readonly account_id: string }
-  | { readonly as: 'store'; readonly account_id: string }
+  | { readonly as: 'store'; readonly store_id: string }
   | { readonly as: 'house' }
 
 /** The case of a parcel that is not at its end. */
@@ -36,6 +36,7 @@ export interface LockedParcel {
   readonly since: number
   readonly shipping_cost: Rial
   readonly delay_days: number | null
+  readonly method: ShippingMethod
   readonly lines: readonly LineMoney[]
   readonly case: OpenCase | null
 }
@@ -44,6 +45,7 @@ export interface LockedParcel {
 export interface ParcelMore {
   readonly tracking_code?: string
   readonly tracking_link?: string | null
+  readonly method?: ShippingMethod
   readonly delay_days?: number | null
   /** Days added to the promised day of sending. */
   readonly later_by?: number

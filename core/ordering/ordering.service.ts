@@ -5,6 +5,7 @@ import { accounts } from '../finance/index.ts'
 import { noMoney } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { orderingContract } from './ordering.contract.ts'
+import { createDeskService, type DeskParts } from './ordering.desk.service.ts'
 import { openCase } from './ordering.case.service.ts'
 import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
 import { actOnParcel } from './ordering.parcel-acts.service.ts'
@@ -18,7 +19,7 @@ import type { Order } from './ordering.schema.ts'
 import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
 
-export interface OrderingParts extends PlaceParts, PhotoParts {
+export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts {
   readonly shipping: ShippingShelf
   readonly shelf: OrderShelf
 }
@@ -27,6 +28,7 @@ export interface OrderingParts extends PlaceParts, PhotoParts {
 export function createOrderingService(parts: OrderingParts): Handlers<typeof orderingContract> {
   return {
     ...createShipping(parts.shipping),
+    ...createDeskService(parts),
     async quote(input, caller) {
       const at = parts.clock.now()
       const draft = await draftNow(parts, input, input, at, false)

@@ -29,6 +29,11 @@ interface Turn {
 /** A parcel as it is stored: without whose turn it is. */
 export type StoredParcel = Omit<Parcel, 'waiting_for' | 'until' | 'acts'>
 
+/** What the clock of a parcel is read from. */
+type Timed = Pick<StoredParcel, 'state' | 'since' | 'ship_by'> & {
+  readonly case: Pick<ShownCase, 'state' | 'since' | 'tracking_code'> | null
+}
+
 /** An order as it is stored. */
 export type StoredOrder = Omit<Order, 'parcels'> & { readonly parcels: readonly StoredParcel[] }
 
@@ -46,7 +51,7 @@ export function withTurns(order: StoredOrder): Order {
 }
 
 /** Who must act, and until when. */
-export function turnOf({ state, since, ship_by, case: own }: StoredParcel): Turn {
+export function turnOf({ state, since, ship_by, case: own }: Timed): Turn {
   if (own?.state === 'waiting_return') {
     return { waiting_for: own.tracking_code === null ? 'you' : 'store', until: later(own.since, returnWithin) }
   }

@@ -76,6 +76,7 @@ export const problemCodes = {
   'ordering/not-shippable': { kind: 'conflict', sentence: 'بعضی از کالاها به این شهر ارسال نمی‌شوند.' },
   'ordering/not-found': { kind: 'missing', sentence: 'سفارشی با این مشخصات پیدا نشد.' },
   'ordering/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی سفارش ممکن نیست.' },
+  'ordering/code-needed': { kind: 'conflict', sentence: 'این روش ارسال بدون کد رهگیری پذیرفته نمی‌شود.' },
   'ordering/photo-not-found': { kind: 'missing', sentence: 'این عکس پیدا نشد. دوباره آن را بفرستید.' },
   'ordering/too-much': { kind: 'conflict', sentence: 'این مبلغ از مبلغ پرداخت‌شده بیشتر است.' },
   'finance/not-enough-available': { kind: 'conflict', sentence: 'موجودی قابل برداشت کافی نیست.' },

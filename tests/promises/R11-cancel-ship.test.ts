@@ -29,8 +29,11 @@ const parts = (offset: number) => ({
   clock: { now: () => Date.now() + offset },
 })
 
+const { id: store_id = '', owner_id: account_id = '' } = market.stores[0] ?? {}
+const storeAt0 = { store_id, account_id }
+
 const store = (parcel_id: string, wish: StoreAct) =>
-  database.transactions.run(() => actAsStore(parts(0), parcel_id, market.stores[0]?.owner_id ?? '', wish))
+  database.transactions.run(() => actAsStore(parts(0), parcel_id, storeAt0, wish))
 
 /** A paid order of two variants of the first store. */
 async function bought(round: number) {
@@ -56,7 +59,7 @@ it(`R11 ${rounds} rounds of ${cancels} cancels beside shipping, rejecting, the c
       client(index).call('ordering.actOnParcel', wish, { token: buyer.token, key: randomUUID() })
     const ship = async () => {
       await store(parcel_id, { act: 'confirm' })
-      await store(parcel_id, { act: 'ship', tracking_code: '12345', tracking_link: null })
+      await store(parcel_id, { act: 'ship', tracking_code: '123456' })
     }
     const shippers = Array.from({ length: 3 }, () => ship().catch(() => undefined))
     const others = [

@@ -7,6 +7,7 @@ import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/act
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
+import { deskPairs } from '../support/foreign-parcels.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   comeBack,
@@ -97,6 +98,7 @@ const secretRecipient = {
 }
 const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
 const paid = await orderOfB(true)
+const paidElsewhere = await orderOfB(true, 2)
 const unpaid = await orderOfB(false)
 const charge = await http.ask(
   ...(['payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() }] as const),
@@ -127,8 +129,8 @@ async function plantVoices(): Promise<string> {
   return row?.id ?? ''
 }
 
-async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: string }> {
-  const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, 1), quantity: 1 }], secret)
+async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; tracking_hash: string }> {
+  const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, store), quantity: 1 }], secret)
   const number = String(body.number)
   if (pay) {
     const authority = await openPayment(http, shopperB, number)
@@ -139,10 +141,9 @@ async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: 
 }
 
 const noId = '999999999'
-const {
-  parcels: [firstParcel],
-} = await http.ask('ordering', 'one', { number: paid.number }, { token: shopperB.token })
-const parcelOfB = firstParcel?.id ?? ''
+const parcelOf = async ({ number }: { number: string }) =>
+  (await http.ask('ordering', 'one', { number }, { token: shopperB.token })).parcels[0]?.id ?? ''
+const [parcelOfB, parcelOfC] = [await parcelOf(paid), await parcelOf(paidElsewhere)]
 const photoOfB = hashOf('photo', 1)
 await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) values ($1, $2, now())', [
   photoOfB,
@@ -291,6 +292,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   'ordering.addCasePhoto': [],
   'ordering.casePhoto': [[{ photo_id: photoOfB }, { photo_id: noHash }]],
+  ...deskPairs({ id: parcelOfC, number: paidElsewhere.number }, noId),
   'ordering.track': [
     [
       { tracking_hash: paid.tracking_hash, store_slug: alef.slug },
@@ -308,7 +310,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'finance.withdrawals': [[{ store_id: be.id }, { store_id: noId }]],
   'finance.withdraw': [
     [
-      { amount: 1_000_000, bank_account_id: papers.account },
+      { amount: 1_000_000, bank_account_id: papers.bank_account_id },
       { amount: 1_000_000, bank_account_id: noId },
     ],
   ],

@@ -1,7 +1,7 @@
 import type { CaseReport, Change, Door, LockedParcel, OpenCase, ParcelBook } from '../../core/ordering/index.ts'
 import { rial } from '../../core/shared/money.ts'
 
-/** Parcels in memory; the store with id `s` has the members `owner` and, without a right to parcels, nobody else. */
+/** Parcels in memory; those of lockedParcel belong to the store `s`. */
 export interface MemoryParcelBook extends ParcelBook {
   readonly parcels: Map<string, LockedParcel>
   readonly history: Change[]
@@ -21,7 +21,7 @@ const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
 export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
   return {
     ...{ id: '1', order_id: '9', number: '100001', account_id: '7', store_id: 's', state: 'new', since: 0 },
-    ...{ shipping_cost: rial(50_000), delay_days: null, case: null },
+    ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
     lines: [
       { variant_id: '1', quantity: 2, total: rial(2_000_000), commission: rial(180_000), commission_vat: rial(18_000) },
       { variant_id: '2', quantity: 3, total: rial(1_000_001), commission: rial(90_000), commission_vat: rial(9_000) },
@@ -57,8 +57,9 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
   }
 }
 
-function passes({ account_id }: LockedParcel, door: Door): boolean {
-  return door.as === 'house' || door.account_id === (door.as === 'buyer' ? account_id : 'owner')
+function passes({ account_id, store_id }: LockedParcel, door: Door): boolean {
+  if (door.as === 'house') return true
+  return door.as === 'buyer' ? door.account_id === account_id : door.store_id === store_id
 }
 
 function casesOf(

@@ -62,6 +62,13 @@ export function wishOf(agreed_total: number, quantity = 1, use_wallet = false) {
   }
 }
 
+const emptyDesk: OrderingParts['desk'] = {
+  list: async () => [],
+  counts: async () => ({ counts: {}, newest: null }),
+  some: async () => [],
+  markPrinted: async () => {},
+}
+
 /** The sale with a shelf to read orders from. */
 export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): OrderingParts {
   const storage = {
@@ -72,5 +79,5 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
     read: async () => ({ shipping: { methods: [] }, province: '', city: '' }),
     save: async () => {},
   }
-  return { ...sale, shelf, shipping, parcels: createMemoryParcelBook(), intake: stillIntake, storage }
+  return { ...sale, shelf, shipping, parcels: createMemoryParcelBook(), intake: stillIntake, storage, desk: emptyDesk }
 }

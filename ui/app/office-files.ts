@@ -6,6 +6,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'auth.register': 'panel/stores/register',
   'panel.dashboard': 'panel/dashboard/dashboard',
   'panel.settings': 'panel/stores/settings',
+  'panel.parcels': 'panel/ordering/parcels',
+  'panel.parcels.print': 'panel/ordering/print',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

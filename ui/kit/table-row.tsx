@@ -23,7 +23,7 @@ export function TableRow<Row>({ row, id, columns, choice }: TableRowProps<Row>) 
           className={`sm:border-b sm:border-line sm:p-3 sm:align-middle ${wide ? 'sm:hidden lg:table-cell' : 'sm:table-cell'} ${place === 0 ? `font-bold sm:font-normal ${choice ? 'ps-11 sm:ps-3' : ''} min-h-8` : 'flex items-center justify-between gap-3 text-sm'}`}
         >
           {place > 0 && (
-            <span aria-hidden="true" className="text-muted sm:hidden">
+            <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
               {title}
             </span>
           )}

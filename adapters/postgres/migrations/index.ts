@@ -10,6 +10,7 @@ import { chat } from './009-chat.ts'
 import { rights } from './010-rights.ts'
 import { signUp } from './011-sign-up.ts'
 import { withdrawals } from './014-withdrawals.ts'
+import { desk } from './012-desk.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '010-rights': rights,
   '011-sign-up': signUp,
   '014-withdrawals': withdrawals,
+  '012-desk': desk,
 }

@@ -45,9 +45,11 @@ let sold: Captured
 
 async function deliver({ parcel_id }: Captured): Promise<void> {
   const act = (wish: Parameters<typeof actAsStore>[3]) =>
-    transactions.run(() => actAsStore(parcels, parcel_id, alef?.owner_id ?? '', wish))
+    transactions.run(() =>
+      actAsStore(parcels, parcel_id, { store_id: alef?.id ?? '', account_id: alef?.owner_id ?? '' }, wish),
+    )
   await act({ act: 'confirm' })
-  await act({ act: 'ship', tracking_code: '12345', tracking_link: null })
+  await act({ act: 'ship', tracking_code: '123456' })
   for (const days of [15, 4]) {
     offset += days * day
     await tendParcels(parcels)

@@ -60,7 +60,10 @@ const bought = () => capture({ url, database: databases[0], market, buyer, now: 
 
 const wallet = async (): Promise<number> => createLedger(databases[0]).balance(accounts.wallet(buyer))
 const store = (parcel_id: string, wish: Parameters<typeof actAsStore>[3]) =>
-  run((parts) => actAsStore(parts, parcel_id, market.stores[0]?.owner_id ?? '', wish))
+  run((parts) => {
+    const { id: store_id = '', owner_id: account_id = '' } = market.stores[0] ?? {}
+    return actAsStore(parts, parcel_id, { store_id, account_id }, wish)
+  })
 const act = (parcel_id: string, wish: Parameters<typeof actOnParcel>[1]['act'], more: object = {}) =>
   run((parts) => actOnParcel(parts, { parcel_id, act: wish, note: '', ...more }, buyer))
 const shown = async (number: string) => {
@@ -105,16 +108,12 @@ describe('parcels after the payment, in the database', () => {
     await act(parcel_id, 'accept_delay')
     const later = (await shown(number)).parcel
     expect([Date.parse(later.ship_by ?? '') - Date.parse(ship_by ?? ''), later.delay_days]).toEqual([72 * hour, null])
-    await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
+    await store(parcel_id, { act: 'ship', tracking_code: '111111' })
     await act(parcel_id, 'report_code')
-    await store(parcel_id, {
-      act: 'mend_code',
-      tracking_code: '222',
-      tracking_link: 'https://tracking.post.ir/?id=222',
-    })
+    await store(parcel_id, { act: 'mend_code', tracking_code: '222222' })
     expect((await shown(number)).parcel).toMatchObject({
       state: 'shipped',
-      tracking_code: '222',
+      tracking_code: '222222',
       waiting_for: 'carrier',
     })
     await act(parcel_id, 'deliver')
@@ -126,7 +125,7 @@ describe('parcels after the payment, in the database', () => {
   it('ORD-22 ORD-26 a case with photos, a discount, and what others see of it', async () => {
     const { parcel_id, number, variants } = await bought()
     await store(parcel_id, { act: 'confirm' })
-    await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
+    await store(parcel_id, { act: 'ship', tracking_code: '111111' })
     const [photo, foreign] = [hashOf('f', 1), hashOf('g', 1)]
     const { parcels } = partsOf(databases[0])
     await parcels.keepPhoto(photo, buyer, clock.now())
@@ -162,7 +161,7 @@ describe('parcels after the payment, in the database', () => {
   it('ORD-22 the house decides a dispute with a return', async () => {
     const { parcel_id, number, variants } = await bought()
     await store(parcel_id, { act: 'confirm' })
-    await store(parcel_id, { act: 'ship', tracking_code: '111', tracking_link: null })
+    await store(parcel_id, { act: 'ship', tracking_code: '111111' })
     const items = variants.map((variant_id) => ({ variant_id, quantity: 2 }))
     const report = {
       parcel_id,

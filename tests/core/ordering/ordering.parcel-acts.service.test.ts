@@ -34,8 +34,8 @@ function house(...stored: readonly LockedParcel[]) {
   const parts = { parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() }
   const act = (wish: Parameters<typeof actOnParcel>[1]['act'], account_id = '7', more: object = {}) =>
     actOnParcel(parts, { parcel_id: '1', act: wish, note: '', ...more }, account_id)
-  const store = (wish: Parameters<typeof actAsStore>[3], account_id = 'owner') =>
-    actAsStore(parts, '1', account_id, wish)
+  const store = (wish: Parameters<typeof actAsStore>[3], store_id = 's') =>
+    actAsStore(parts, '1', { store_id, account_id: 'owner' }, wish)
   const report = (more: object = {}) => openCase(parts, { ...damaged, ...more }, '7', now)
   return {
     ...{ parts, parcels, ledger, act, store, report },
@@ -113,7 +113,7 @@ describe('a buyer’s acts', () => {
     const { act, store, parts } = house(at('new'))
     const asked = [
       act('cancel', '8'),
-      store({ act: 'confirm' }, '7'),
+      store({ act: 'confirm' }, 'other'),
       openCase(parts, { ...damaged, parcel_id: '2' }, '7', 0),
     ]
     for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })

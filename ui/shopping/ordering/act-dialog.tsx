@@ -4,7 +4,7 @@ import { cancelReasons, type Order, type Parcel } from '../../../core/ordering/i
 import { Ids } from '../../../core/shared/ids.ports.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Field } from '../../kit/field.tsx'
-import { DialogForm } from '../dialog-form.tsx'
+import { DialogForm } from '../../entrance/dialog-form.tsx'
 import { actWords, type SimpleAct } from './act-words.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { cancelReasonTitles } from './parcel-words.ts'

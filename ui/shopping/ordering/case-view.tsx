@@ -1,7 +1,7 @@
 import type { Parcel, ShownCase } from '../../../core/ordering/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
-import { CasePhoto } from './case-photo.tsx'
+import { CasePhoto } from '../../entrance/ordering/case-photo.tsx'
 import { caseKindTitles, caseStateTitles, solutionTitles } from './parcel-words.ts'
 
 /** A problem report: what was told, what the store offers, where it stands. */

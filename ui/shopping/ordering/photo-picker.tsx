@@ -5,7 +5,7 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { CasePhoto } from './case-photo.tsx'
+import { CasePhoto } from '../../entrance/ordering/case-photo.tsx'
 
 interface PhotoPickerProps {
   readonly photos: readonly string[]

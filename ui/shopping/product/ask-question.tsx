@@ -3,7 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
 import { TextArea } from '../../kit/text-area.tsx'
-import { DialogForm } from '../dialog-form.tsx'
+import { DialogForm } from '../../entrance/dialog-form.tsx'
 
 interface AskQuestionProps {
   readonly product_id: string

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
 import { TextArea } from '../../kit/text-area.tsx'
-import { DialogForm } from '../dialog-form.tsx'
+import { DialogForm } from '../../entrance/dialog-form.tsx'
 
 const words = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'] as const
 

@@ -1,0 +1,6 @@
+/** What the people of a store need of its parcels: prints counted, lists of one store found without its unpaid ones. */
+export const desk = `
+alter table parcels add column printed_count integer not null default 0;
+create index parcels_desk on parcels (store_id, id desc) where state_since is not null;
+create index parcels_desk_state on parcels (store_id, state, id desc) where state_since is not null;
+`

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeskQuestion, ParcelDesk, ParcelState, StoredDeskParcel, StoredRow } from '../../core/ordering/index.ts'
+import { searchKey } from '../../core/shared/text.ts'
+import type { Database } from './connect.ts'
+import { at, isoText } from './instants.ts'
+
+/** The paid parcels of one store; the store stands in every condition, and a paid parcel has an instant since when it is what it is. */
+export function createParcelDesk(db: Database): ParcelDesk {
+  return {
+    list: (store_id, question) => db.rows(listOf(store_id, question)),
+    async counts(store_id) {
+      const [found] = await db.rows(sql<{ counts: Partial<Record<ParcelState, number>>; newest: string | null }>`
+        select coalesce(jsonb_object_agg(state, number), '{}') as counts, max(newest)::text as newest from (
+          select state, count(*) as number, max(id) as newest from parcels
+          where store_id = ${store_id} and state_since is not null group by state) s`)
+      return found ?? { counts: {}, newest: null }
+    },
+    some: (store_id, parcel_ids) => db.rows(someOf(store_id, parcel_ids)),
+    async markPrinted(store_id, parcel_ids) {
+      await db.rows(sql`
+        update parcels set printed_count = printed_count + 1
+        where store_id = ${store_id} and id = any(${[...parcel_ids]}::bigint[]) and state_since is not null`)
+    },
+  }
+}
+
+const waitingCase = sql`(
+  select jsonb_build_object('state', c.state, 'since', ${isoText('c.state_since')}, 'tracking_code', c.tracking_code)
+  from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
+
+const heading = sql`p.id::text, o.number::text, p.state, p.method, ${isoText('o.paid_at')} as paid_at,
+  o.recipient ->> 'recipient_name' as recipient_name, o.recipient ->> 'city' as city, p.tracking_code, p.printed_count,
+  p.delay_days, p.items_total, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by`
+
+const listOf = (store_id: string, { cursor, most, ...question }: DeskQuestion) => sql<StoredRow>`
+  select ${heading}, case when p.state in ('problem', 'in_dispute') then ${waitingCase} end as "case",
+    (select jsonb_agg(jsonb_build_object('title', l.title, 'quantity', l.quantity) order by l.id)
+      from order_lines l where l.parcel_id = p.id) as goods
+  from parcels p join orders o on o.id = p.order_id
+  where p.store_id = ${store_id} and p.state_since is not null and ${narrowed(question)}
+    ${cursor === null ? sql`` : sql`and p.id < ${cursor}`}
+  order by p.id desc limit ${most}`
+
+function narrowed({ state, method, from, before, text }: Omit<DeskQuestion, 'cursor' | 'most'>): RawBuilder<unknown> {
+  const conditions = [
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(method === undefined ? [] : [sql`p.method = ${method}`]),
+    ...(from === undefined ? [] : [sql`o.paid_at >= ${at(from)}`]),
+    ...(before === undefined ? [] : [sql`o.paid_at < ${at(before)}`]),
+    ...(text === '' ? [] : [holding(text)]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+// Two ways to write a letter are one: what people type and what lies stored differ most in these.
+const folded = (column: string) =>
+  sql`lower(translate(${sql.raw(column)}, ${'يىئكأإٱآةۀؤ\u200c۰۱۲۳۴۵۶۷۸۹'}, ${'یییکااااههو 0123456789'}))`
+
+/** Number, code of the parcel, tracking code; or words of the recipient's name or of the goods. */
+function holding(text: string): RawBuilder<unknown> {
+  const digits = /^[1-9][0-9]{0,14}$/.test(text) ? text : null
+  const like = `%${searchKey(text)
+    .replace(/\u200C/g, ' ')
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`(o.number = ${digits}::bigint or p.id = ${digits}::bigint or p.tracking_code = ${text}
+    or ${folded("o.recipient ->> 'recipient_name'")} like ${like}
+    or exists (select from order_lines l where l.parcel_id = p.id and ${folded('l.title')} like ${like}))`
+}
+
+const items = sql`(
+  select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title,
+    'options', l.options, 'photo', l.photo, 'quantity', l.quantity, 'sku', v.sku, 'unit_price', l.unit_price, 'total', l.total) order by l.id)
+  from order_lines l join variants v on v.id = l.variant_id where l.parcel_id = p.id)`
+
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('to', h.to_state, 'actor', h.actor, 'reason', h.reason, 'note', h.note,
+    'at', ${isoText('h.at')}) order by h.id), '[]')
+  from history h where h.subject = 'parcel' and h.subject_id = p.id)`
+
+const latestCase = sql`(
+  select jsonb_build_object('id', c.id::text, 'state', c.state, 'kind', c.kind, 'wanted', c.wanted, 'items', c.items, 'text', c.note,
+    'photos', (select coalesce(jsonb_agg(f.id order by f.position), '[]') from case_photos f where f.case_id = c.id),
+    'offer', c.offer, 'tracking_code', c.tracking_code, 'since', ${isoText('c.state_since')})
+  from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
+
+const someOf = (store_id: string, parcel_ids: readonly string[]) => sql<StoredDeskParcel>`
+  select ${heading}, p.weight_grams, p.tracking_link, p.shipping_cost, o.recipient, o.sender, ${items} as items,
+    ${latestCase} as "case", ${history} as history,
+    jsonb_build_object('title', s.title, 'phone', s.phone, 'province', s.province, 'city', s.city, 'address', s.address,
+      'postal_code', s.postal_code) as store
+  from unnest(${[...parcel_ids]}::bigint[]) with ordinality as w(id, place)
+  join parcels p on p.id = w.id join orders o on o.id = p.order_id join stores s on s.id = p.store_id
+  where p.store_id = ${store_id} and p.state_since is not null order by w.place`

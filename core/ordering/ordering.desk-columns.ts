@@ -1,0 +1,54 @@
+import type { StoreRole } from '../contract/rights.ts'
+import { inTehran, jalaaliText } from '../shared/jalaali.ts'
+import { toToman } from '../shared/money.ts'
+import { seesMoney } from './ordering.desk.ts'
+import type { DeskRow } from './ordering.desk-parcel.ts'
+import { methodTitles } from './ordering.shipping.ts'
+import type { ParcelState } from './ordering.schema.ts'
+
+interface DeskColumn {
+  readonly title: string
+  readonly of: (row: DeskRow) => string | number | null
+}
+
+/** Persian names of the states of a parcel, as its store reads them. */
+export const deskStateTitles: Readonly<Record<ParcelState, string>> = {
+  new: 'تازه',
+  preparing: 'در حال آماده‌سازی',
+  cancel_requested: 'درخواست لغو',
+  delay_requested: 'در انتظار پذیرش زمان تازه',
+  shipped: 'ارسال‌شده',
+  tracking_wrong: 'کد رهگیری نادرست',
+  delivered: 'تحویل‌شده',
+  problem: 'گزارش مشکل',
+  in_dispute: 'در حال داوری',
+  completed: 'پایان‌یافته',
+  canceled: 'لغوشده',
+  refunded: 'بازپرداخت‌شده',
+  partly_refunded: 'بخشی بازپرداخت‌شده',
+}
+
+const columns: readonly DeskColumn[] = [
+  { title: 'شمارهٔ سفارش', of: ({ number }) => number },
+  { title: 'کد بسته', of: ({ id }) => id },
+  { title: 'تاریخ پرداخت', of: ({ paid_at }) => jalaaliText(inTehran(paid_at)) },
+  { title: 'وضعیت', of: ({ state }) => deskStateTitles[state] },
+  { title: 'گیرنده', of: ({ recipient_name }) => recipient_name },
+  { title: 'شهر', of: ({ city }) => city },
+  {
+    title: 'کالاها',
+    of: ({ goods }) => goods.map(({ title, quantity }) => `${title} × ${quantity}`).join('؛ '),
+  },
+  { title: 'روش ارسال', of: ({ method }) => methodTitles[method] },
+  { title: 'کد رهگیری', of: ({ tracking_code }) => tracking_code },
+]
+
+const money: DeskColumn = {
+  title: 'جمع کالاها (تومان)',
+  of: ({ items_total }) => (items_total === null ? null : toToman(items_total)),
+}
+
+/** The columns of an export; the money is for those who may see it. */
+export function deskColumns(role: StoreRole): readonly DeskColumn[] {
+  return seesMoney(role) ? [...columns, money] : columns
+}

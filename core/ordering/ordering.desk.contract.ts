@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { contract } from '../contract/endpoint.ts'
+import { amount, count, id, requiredText, text } from '../contract/schemas.ts'
+import { caseSolutions } from './ordering.case.ts'
+import { deskFilter, deskParcel, deskRow, handlingActs, settlingActs } from './ordering.desk-parcel.ts'
+import { parcelStates, shippingMethods } from './ordering.schema.ts'
+import { cancelReasons } from './ordering.parcels.contract.ts'
+import { trackingCode } from './ordering.tracking.ts'
+
+const cursor = v.optional(v.nullable(id), null)
+const code = v.optional(
+  v.pipe(
+    text(60),
+    v.transform((typed) => trackingCode(typed) ?? ''),
+    v.minLength(1, 'کد رهگیری ۶ تا ۳۰ رقم یا حرف لاتین است.'),
+  ),
+)
+const days = v.pipe(count(1, 30), v.maxValue(30, 'بیش از ۳۰ روز نمی‌توان خواست.'))
+
+/** Numbers of parcels in a query, a comma between them; at most a hundred. */
+const ids = v.pipe(
+  v.string(),
+  v.maxLength(1600),
+  v.regex(/^[1-9][0-9]{0,14}(?:,[1-9][0-9]{0,14}){0,99}$/, 'این شناسه درست نیست.'),
+  v.transform((list) => [...new Set(list.split(','))]),
+)
+
+/** A store's dealings with its parcels. */
+export const deskContract = contract({
+  storeParcels: {
+    method: 'GET',
+    path: '/store/parcels',
+    summary: 'The store’s paid parcels by state, method, day and text, newest first.',
+    access: 'store.parcels.read',
+    input: v.object({ ...deskFilter, cursor }),
+    output: v.object({ rows: v.array(deskRow), next: v.nullable(id) }),
+    problems: [],
+  },
+  storeParcelCounts: {
+    method: 'GET',
+    path: '/store/parcel-counts',
+    summary: 'How many parcels of the store are in each state, and the number of the newest one.',
+    access: 'store.parcels.read',
+    input: v.object({}),
+    output: v.object({ counts: v.record(v.picklist(parcelStates), v.optional(v.number())), newest: v.nullable(id) }),
+    problems: [],
+  },
+  storeParcel: {
+    method: 'GET',
+    path: '/store/parcels/{parcel_id}',
+    summary: 'One parcel of the store, with what may be done with it now.',
+    access: 'store.parcels.read',
+    input: v.object({ parcel_id: id }),
+    output: deskParcel,
+    problems: ['ordering/not-found'],
+  },
+  storeSheets: {
+    method: 'GET',
+    path: '/store/parcel-sheets',
+    summary: 'Up to a hundred parcels of the store for paper, in the order asked for; unknown ones are left out.',
+    access: 'store.parcels.read',
+    input: v.object({ ids }),
+    output: v.object({ parcels: v.array(deskParcel) }),
+    problems: [],
+  },
+  handleParcel: {
+    method: 'POST',
+    path: '/store/parcels/{parcel_id}/handling',
+    summary: 'Confirms or ships a parcel, mends its code, asks for more time, or counts a return in.',
+    access: 'store.parcels.write',
+    idempotent: true,
+    input: v.variant('act', [
+      v.object({
+        parcel_id: id,
+        act: v.picklist(handlingActs.filter((act) => act === 'confirm' || act === 'receive')),
+      }),
+      v.object({
+        parcel_id: id,
+        act: v.picklist(handlingActs.filter((act) => act === 'ship' || act === 'mend_code')),
+        method: v.optional(v.picklist(shippingMethods)),
+        tracking_code: code,
+      }),
+      v.object({ parcel_id: id, act: v.literal('ask_delay'), delay_days: days, note: requiredText(500) }),
+    ]),
+    output: deskParcel,
+    problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/code-needed'],
+  },
+  settleParcel: {
+    method: 'POST',
+    path: '/store/parcels/{parcel_id}/settling',
+    summary: 'Rejects a parcel, answers a request to cancel it, or answers its problem; what is due is paid back.',
+    access: 'store.orders-money.write',
+    idempotent: true,
+    input: v.variant('act', [
+      v.object({
+        parcel_id: id,
+        act: v.picklist(settlingActs.filter((act) => act !== 'reject' && act !== 'offer')),
+      }),
+      v.object({
+        parcel_id: id,
+        act: v.literal('reject'),
+        reason: v.picklist(cancelReasons, 'دلیل لغو را انتخاب کنید.'),
+        note: v.optional(text(500), ''),
+      }),
+      v.object({
+        parcel_id: id,
+        act: v.literal('offer'),
+        solution: v.picklist(caseSolutions, 'پیشنهاد را انتخاب کنید.'),
+        amount: v.optional(amount, 0),
+        with_return: v.optional(v.boolean(), false),
+        note: v.optional(text(500), ''),
+      }),
+    ]),
+    output: deskParcel,
+    problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/too-much'],
+  },
+  markPrinted: {
+    method: 'POST',
+    path: '/store/parcels/printed',
+    summary: 'Counts one more print of each of these parcels.',
+    access: 'store.parcels.write',
+    idempotent: true,
+    input: v.object({ parcel_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+    output: v.object({}),
+    problems: [],
+  },
+  storeParcelsCsv: {
+    method: 'GET',
+    path: '/store/parcels-csv',
+    summary: 'A part of the store’s parcels as CSV that no spreadsheet runs; the first part brings the heading.',
+    access: 'store.parcels.read',
+    input: v.object({ ...deskFilter, cursor }),
+    output: v.object({ text: v.string(), next: v.nullable(id) }),
+    problems: [],
+  },
+})

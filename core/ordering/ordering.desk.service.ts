@@ -1,0 +1,92 @@
+import { accountOf } from '../accounts/index.ts'
+import type { Caller } from '../contract/caller.ts'
+import type { Handlers } from '../contract/endpoint.ts'
+import { csvLine, csvStart } from '../shared/csv.ts'
+import { addDays, parseJalaaliDate, startOfTehranDay } from '../shared/jalaali.ts'
+import { Problem } from '../shared/problem.ts'
+import { plainText } from '../shared/text.ts'
+import { storeOf } from '../stores/index.ts'
+import { deskColumns } from './ordering.desk-columns.ts'
+import type { deskContract } from './ordering.desk.contract.ts'
+import type { DeskQuestion, ParcelDesk } from './ordering.desk.ports.ts'
+import type { DeskFilter, DeskParcel } from './ordering.desk-parcel.ts'
+import { parcelFor, rowFor } from './ordering.desk.ts'
+import type { ActParts } from './ordering.parcel-acts.service.ts'
+import { actAsStore, type StoreAct } from './ordering.store-acts.service.ts'
+
+export interface DeskParts extends ActParts {
+  readonly desk: ParcelDesk
+}
+
+/** How many rows a page of the list holds, and a part of the CSV. */
+const most = { list: 30, csv: 500 }
+
+/** What the people of a store read of its parcels, and do with them. */
+export function createDeskService(parts: DeskParts): Handlers<typeof deskContract> {
+  const { desk } = parts
+  return {
+    async storeParcels({ cursor, ...filter }, caller) {
+      const { store_id, role } = storeOf(caller)
+      const { rows, next } = await pageOf(desk, store_id, filter, cursor, most.list)
+      return { rows: rows.map((row) => rowFor(row, role)), next }
+    },
+    storeParcelCounts: (_, caller) => desk.counts(storeOf(caller).store_id),
+    storeParcel: ({ parcel_id }, caller) => shown(parts, parcel_id, caller),
+    async storeSheets({ ids }, caller) {
+      const { store_id, role } = storeOf(caller)
+      return { parcels: (await desk.some(store_id, ids)).map((parcel) => parcelFor(parcel, role)) }
+    },
+    async handleParcel({ parcel_id, ...wish }, caller) {
+      await actAsStore(parts, parcel_id, workerOf(caller), wish)
+      return shown(parts, parcel_id, caller)
+    },
+    async settleParcel({ parcel_id, ...wish }, caller) {
+      const act: StoreAct = wish.act === 'offer' ? { act: wish.act, offer: offerOf(wish) } : wish
+      await actAsStore(parts, parcel_id, workerOf(caller), act)
+      return shown(parts, parcel_id, caller)
+    },
+    async markPrinted({ parcel_ids }, caller) {
+      await desk.markPrinted(storeOf(caller).store_id, parcel_ids)
+      return {}
+    },
+    async storeParcelsCsv({ cursor, ...filter }, caller) {
+      const { store_id, role } = storeOf(caller)
+      const { rows, next } = await pageOf(desk, store_id, filter, cursor, most.csv)
+      const columns = deskColumns(role)
+      const heading = cursor === null ? csvStart + csvLine(columns.map(({ title }) => title)) : ''
+      const lines = rows.map((row) => csvLine(columns.map(({ of }) => of(rowFor(row, role)))))
+      return { text: heading + lines.join(''), next }
+    },
+  }
+}
+
+function workerOf(caller: Caller): { store_id: string; account_id: string } {
+  return { store_id: storeOf(caller).store_id, account_id: accountOf(caller) }
+}
+
+function offerOf({ solution, amount, with_return, note }: Extract<StoreAct, { act: 'offer' }>['offer']) {
+  return { solution, amount, with_return, note }
+}
+
+async function shown({ desk }: DeskParts, parcel_id: string, caller: Caller): Promise<DeskParcel> {
+  const { store_id, role } = storeOf(caller)
+  const [parcel] = await desk.some(store_id, [parcel_id])
+  if (parcel === undefined) throw new Problem('ordering/not-found')
+  return parcelFor(parcel, role)
+}
+
+/** One row more than wanted tells whether there are others. */
+async function pageOf(desk: ParcelDesk, store_id: string, filter: DeskFilter, cursor: string | null, count: number) {
+  const found = await desk.list(store_id, { ...questionOf(filter), cursor, most: count + 1 })
+  const rows = found.slice(0, count)
+  return { rows, next: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+}
+
+function questionOf({ state, method, from, to, text }: DeskFilter): Omit<DeskQuestion, 'cursor' | 'most'> {
+  const [first, last] = [parseJalaaliDate(from ?? ''), parseJalaaliDate(to ?? '')]
+  return {
+    ...{ state, method, text: plainText(text) },
+    from: first && startOfTehranDay(first),
+    before: last && startOfTehranDay(addDays(last, 1)),
+  }
+}

@@ -1,0 +1,78 @@
+import { type StoreRole, storeRightsOf } from '../contract/rights.ts'
+import { caseTable } from './ordering.case.machine.ts'
+import type { DeskAct, DeskParcel, DeskRow } from './ordering.desk-parcel.ts'
+import type { StoredDeskParcel, StoredRow } from './ordering.desk.ports.ts'
+import { parcelTable } from './ordering.parcel.machine.ts'
+import type { ParcelState } from './ordering.schema.ts'
+import { turnOf } from './ordering.turn.ts'
+
+/** What a role sees of a parcel; hiding happens on the server, so that it never travels. */
+export function seesMoney(role: StoreRole): boolean {
+  return storeRightsOf(role).includes('store.orders-money.read')
+}
+
+const byTable = ['confirm', 'reject', 'ship', 'ask_delay', 'accept_cancel', 'refuse_cancel', 'mend_code'] as const
+
+/** What the store may do now, by the tables of parcel and case; the rights of the person come on top. */
+export function deskActsOf(state: ParcelState, own: { readonly state: keyof typeof caseTable } | null): DeskAct[] {
+  const acts: DeskAct[] = byTable.filter((event) => Object.hasOwn(parcelTable[state], event))
+  if (own === null || (state !== 'problem' && state !== 'in_dispute')) return acts
+  const has = (event: string): boolean => Object.hasOwn(caseTable[own.state], event)
+  if (state === 'problem' && has('offer')) acts.push('offer')
+  if (has('receive')) acts.push('receive')
+  if (state === 'problem' && has('escalate') && own.state !== 'offered') acts.push('escalate')
+  return acts
+}
+
+/** A row for a role. */
+export function rowFor(stored: StoredRow, role: StoreRole): DeskRow {
+  const { since, ship_by, case: own, ...row } = stored
+  const shown = seesMoney(role) ? row : { ...row, items_total: null }
+  return { ...shown, ...waitingOf({ state: row.state, since, ship_by, case: own }) }
+}
+
+/** A parcel for a role: without the right to see money, no price and no whole number of a telephone leaves. */
+export function parcelFor(stored: StoredDeskParcel, role: StoreRole): DeskParcel {
+  const { history, ...rest } = stored
+  const shown = {
+    ...rest,
+    ...waitingOf(rest),
+    history: history.map(({ actor, ...row }) => ({ ...row, by: byOf(actor) })),
+  }
+  return seesMoney(role) ? shown : veiled(shown)
+}
+
+function waitingOf(parcel: Parameters<typeof turnOf>[0]): Pick<DeskRow, 'waiting_for' | 'until' | 'acts'> {
+  const { waiting_for, until } = turnOf(parcel)
+  return {
+    ...{ waiting_for: waiting_for === 'you' ? 'buyer' : waiting_for, until },
+    acts: deskActsOf(parcel.state, parcel.case),
+  }
+}
+
+function byOf(actor: string): DeskParcel['history'][number]['by'] {
+  if (actor.startsWith('store:')) return 'store'
+  if (actor.startsWith('account:')) return 'buyer'
+  return actor.startsWith('house') ? 'house' : 'clock'
+}
+
+function veiled(parcel: DeskParcel): DeskParcel {
+  const { recipient, sender, case: own, items } = parcel
+  return {
+    ...parcel,
+    ...{ items_total: null, shipping_cost: null },
+    items: items.map((item) => ({ ...item, unit_price: null, total: null })),
+    recipient: { ...recipient, mobile: masked(recipient.mobile) },
+    sender: sender && { ...sender, phone: masked(sender.phone) },
+    case: own && { ...own, offer: own.offer && { ...own.offer, amount: null } },
+  }
+}
+
+function masked(phone: string): string {
+  return phone.length < 8 ? '***' : `${phone.slice(0, 4)}***${phone.slice(-4)}`
+}
+
+/** Whether the slip of a parcel shows prices: never to those who receive none, and never in a gift (DESK-7). */
+export function showsPrices({ sender, items_total }: Pick<DeskParcel, 'sender' | 'items_total'>): boolean {
+  return sender === null && items_total !== null
+}

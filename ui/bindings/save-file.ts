@@ -1,0 +1,10 @@
+/** Gives the person a file to keep. */
+export function saveFile(name: string, type: string, parts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the address after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import {
+  cancelReasons,
+  caseSolutions,
+  type DeskAct,
+  type DeskParcel,
+  handlingActs,
+  methodTitles,
+  shippingMethods,
+} from '../../../core/ordering/index.ts'
+import { Ids } from '../../../core/shared/ids.ports.ts'
+import type { Rial } from '../../../core/shared/money.ts'
+import { parseNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { DialogForm } from '../../entrance/dialog-form.tsx'
+import { Field } from '../../kit/field.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+import { MoneyField } from '../../office/fields/money-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { deskActWords, rejectReasonTitles, solutionWords } from './desk-words.ts'
+
+interface ActDialogProps {
+  readonly parcel: DeskParcel
+  readonly act: DeskAct
+  readonly onClose: (done?: DeskParcel) => void
+}
+
+interface Typed {
+  readonly method: string
+  readonly code: string
+  readonly days: string
+  readonly reason: string
+  readonly note: string
+  readonly solution: string
+  readonly amount: Rial | null
+  readonly with_return: boolean
+}
+
+/** Asks for what belongs to an act, and does it. */
+export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
+  const [api, ids] = [useService(Api), useService(Ids)]
+  const [key, setKey] = useState(() => ids.uuid())
+  const [typed, setTyped] = useState<Typed>({
+    ...{ method: parcel.method, code: '', days: '', reason: '', note: '', solution: '' },
+    ...{ amount: null, with_return: false },
+  })
+  const type = (more: Partial<Typed>) => {
+    setTyped({ ...typed, ...more })
+    // Another wish has another key.
+    setKey(ids.uuid())
+  }
+  const { title, told, needs } = deskActWords[act]
+  const call = handlingActs.some((one) => one === act) ? api.ordering.handleParcel : api.ordering.settleParcel
+  const deed = async () => {
+    const input = { parcel_id: parcel.id, act, ...wordsOf(act, typed) }
+    onClose(await call(input as never, { idempotency_key: key }))
+  }
+  return (
+    <DialogForm title={title} onClose={() => onClose()} deed={deed} button={title} typed={typed.note + typed.code}>
+      <p className="text-sm text-muted">{told}</p>
+      {needs && fields[needs](typed, type)}
+    </DialogForm>
+  )
+}
+
+function wordsOf(act: DeskAct, { method, code, days, reason, note, solution, amount, with_return }: Typed): object {
+  const needs = deskActWords[act].needs
+  if (needs === 'code') return { method, ...(code.trim() === '' ? {} : { tracking_code: code }) }
+  if (needs === 'days') return { delay_days: parseNumber(days) ?? 0, note }
+  if (needs === 'reason') return { ...(reason === '' ? {} : { reason }), note }
+  if (needs === 'offer') return { ...(solution === '' ? {} : { solution }), amount: amount ?? 0, with_return, note }
+  return {}
+}
+
+type Fields = (typed: Typed, type: (more: Partial<Typed>) => void) => ReactNode
+
+const noteField =
+  (label: string): Fields =>
+  (typed, type) => (
+    <TextArea
+      label={label}
+      rows={3}
+      maxLength={500}
+      value={typed.note}
+      onChange={({ target }) => type({ note: target.value })}
+    />
+  )
+
+const fields: Readonly<Record<NonNullable<(typeof deskActWords)[DeskAct]['needs']>, Fields>> = {
+  code: (typed, type) => (
+    <>
+      <ChoiceField
+        label="روش ارسال"
+        empty="همان روش خریدار"
+        options={shippingMethods}
+        titles={methodTitles}
+        value={typed.method}
+        onValue={(method) => type({ method })}
+      />
+      <Field
+        label="کد رهگیری"
+        ltr
+        autoComplete="off"
+        maxLength={40}
+        value={typed.code}
+        onChange={({ target }) => type({ code: target.value })}
+      />
+    </>
+  ),
+  days: (typed, type) => (
+    <>
+      <Field
+        label="چند روز بیشتر؟"
+        inputMode="numeric"
+        maxLength={2}
+        value={typed.days}
+        onChange={({ target }) => type({ days: target.value })}
+      />
+      {noteField('توضیح برای خریدار')(typed, type)}
+    </>
+  ),
+  reason: (typed, type) => (
+    <>
+      <ChoiceField
+        label="دلیل"
+        empty="انتخاب کنید"
+        options={cancelReasons}
+        titles={rejectReasonTitles}
+        value={typed.reason}
+        onValue={(reason) => type({ reason })}
+      />
+      {noteField('توضیح برای خریدار')(typed, type)}
+    </>
+  ),
+  offer: (typed, type) => (
+    <>
+      <ChoiceField
+        label="پیشنهاد شما"
+        empty="انتخاب کنید"
+        options={caseSolutions}
+        titles={solutionWords}
+        value={typed.solution}
+        onValue={(solution) => type({ solution })}
+      />
+      {typed.solution === 'discount' && (
+        <MoneyField
+          label="مبلغی که برمی‌گردد"
+          name="amount"
+          value={typed.amount}
+          onValue={(amount) => type({ amount })}
+        />
+      )}
+      {typed.solution !== 'discount' && (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={typed.with_return}
+            onChange={({ target }) => type({ with_return: target.checked })}
+          />
+          پس از برگشت کالا
+        </label>
+      )}
+      {noteField('توضیح برای خریدار')(typed, type)}
+    </>
+  ),
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { methodTitles, shippingMethods } from '../../../core/ordering/index.ts'
+import { Field } from '../../kit/field.tsx'
+import { DateField } from '../../office/fields/date-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+
+interface ParcelFiltersProps {
+  readonly query: URLSearchParams
+  readonly change: (changes: Readonly<Record<string, string | null>>) => void
+}
+
+const narrowing = ['text', 'method', 'from', 'to'] as const
+
+/** What narrows the list besides the state; it lies in the address. */
+export function ParcelFilters({ query, change }: ParcelFiltersProps) {
+  const [text, setText] = useState(query.get('text') ?? '')
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    change({ text })
+  }
+  const used = narrowing.filter((name) => query.has(name))
+  return (
+    <div className="grid gap-2">
+      <form role="search" onSubmit={find} className="flex items-end gap-2">
+        <Field
+          label="جست‌وجو در سفارش‌ها"
+          className="grow"
+          enterKeyHint="search"
+          placeholder="شماره، گیرنده، کالا یا کد رهگیری"
+          maxLength={80}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button-primary">
+          یافتن
+        </button>
+      </form>
+      <details className="text-sm" open={used.length > 0 && !(used.length === 1 && used[0] === 'text')}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-primary">روش ارسال و تاریخ</summary>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <ChoiceField
+            label="روش ارسال"
+            empty="همهٔ روش‌ها"
+            options={shippingMethods}
+            titles={methodTitles}
+            value={query.get('method') ?? ''}
+            onValue={(method) => change({ method })}
+          />
+          <DateField
+            label="از تاریخ"
+            name="from"
+            value={query.get('from') ?? ''}
+            onValue={(from) => change({ from })}
+          />
+          <DateField label="تا تاریخ" name="to" value={query.get('to') ?? ''} onValue={(to) => change({ to })} />
+        </div>
+      </details>
+      {used.length > 0 && (
+        <button
+          type="button"
+          className="button-quiet justify-self-start"
+          onClick={() => {
+            setText('')
+            change({ text: null, method: null, from: null, to: null })
+          }}
+        >
+          برداشتن فیلترها
+        </button>
+      )}
+    </div>
+  )
+}

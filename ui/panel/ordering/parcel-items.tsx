@@ -1,0 +1,43 @@
+import type { DeskParcel } from '../../../core/ordering/index.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Picture } from '../../kit/picture.tsx'
+
+/** What is in the parcel; prices stand there only for those who receive them. */
+export function ParcelItems({ parcel }: { readonly parcel: DeskParcel }) {
+  return (
+    <section aria-label="کالاها" className="grid gap-2">
+      <h3 className="text-sm text-muted">کالاها</h3>
+      <ul className="grid gap-2">
+        {parcel.items.map((item) => (
+          <li key={item.variant_id} className="flex items-center gap-3 text-sm">
+            {item.photo && (
+              <span className="block size-14 shrink-0 overflow-hidden rounded-control">
+                <Picture id={item.photo.id} alt="" sizes="56px" />
+              </span>
+            )}
+            <span className="grid grow">
+              {item.title}
+              <span className="text-xs text-muted">
+                {Object.values(item.options).join('، ')}
+                {item.sku && (
+                  <bdi dir="ltr" className="ms-2">
+                    {item.sku}
+                  </bdi>
+                )}
+              </span>
+            </span>
+            <b>{formatNumber(item.quantity)}×</b>
+            {item.total !== null && <span className="whitespace-nowrap">{formatToman(item.total)}</span>}
+          </li>
+        ))}
+      </ul>
+      {parcel.items_total !== null && parcel.shipping_cost !== null && (
+        <p className="flex flex-wrap justify-between gap-2 border-t border-line pt-2 text-sm">
+          <span className="text-muted">هزینهٔ ارسال {formatToman(parcel.shipping_cost)}</span>
+          <b>جمع کالاها {formatToman(parcel.items_total)}</b>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import { useService } from '../../bindings/container.tsx'
+import type { ViewProps } from '../../bindings/screen.ts'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { useQueryChange } from '../../bindings/use-query.ts'
+import { useRows } from '../../bindings/use-rows.ts'
+import { NotHere } from '../../kit/not-here.tsx'
+import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkTold, type ToldResult } from './bulk-told.tsx'
+import { filterOf } from './desk-query.ts'
+import { ExportButton } from './export-button.tsx'
+import { ParcelFilters } from './parcel-filters.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
+import { ParcelTable } from './parcel-table.tsx'
+import { StateTabs } from './state-tabs.tsx'
+
+/** The parcels of the store: found, chosen, and worked through one by one or together. */
+export function ParcelsView({ query }: ViewProps<null>) {
+  const change = useQueryChange(query)
+  const { rows, more, busy, failed, again, counts, countAgain } = useDesk(query)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [result, setResult] = useState<ToldResult>()
+  const open = query.get('parcel')
+  const close = useCallback(
+    (changed: boolean) => {
+      change({ parcel: null })
+      if (changed) [again, countAgain].forEach((ask) => ask())
+    },
+    [change, again, countAgain],
+  )
+  const kept = useMemo(() => (rows ?? []).filter(({ id }) => chosen.has(id)), [rows, chosen])
+  return (
+    <PanelPage title="سفارش‌ها" action={<ExportButton query={query} />}>
+      <StateTabs query={query} counts={counts ?? {}} />
+      <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
+      {failed && rows === undefined ? (
+        <NotHere again={again} />
+      ) : (
+        <ParcelTable
+          {...{ rows, more, busy, chosen }}
+          onChoose={setChosen}
+          onOpen={(id) => change({ parcel: id })}
+          actions={
+            <BulkBar
+              rows={kept}
+              onDone={(done) => {
+                setResult(done)
+                setChosen(new Set(done.failures.keys()))
+                again()
+                countAgain()
+              }}
+            />
+          }
+        />
+      )}
+      {result && <BulkTold {...result} onClose={() => setResult(undefined)} />}
+      {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && <ParcelPanel key={open} parcel_id={open} onClose={close} />}
+    </PanelPage>
+  )
+}
+
+/** The rows of the filter, and the counts of all states. */
+function useDesk(query: URLSearchParams) {
+  const api = useService(Api)
+  const asked = JSON.stringify(filterOf(query))
+  const list = useRows(
+    useCallback((cursor) => api.ordering.storeParcels({ ...(JSON.parse(asked) as object), cursor }), [api, asked]),
+  )
+  const { answer, again: countAgain } = useAsked(useCallback(() => api.ordering.storeParcelCounts({}), [api]))
+  return { ...list, counts: answer?.counts, countAgain }
+}

@@ -41,6 +41,7 @@ import { createImageServer } from './images.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache } from './page-cache.ts'
+import { createMoved } from './moved.ts'
 import { createPageServer } from './page.ts'
 import { contentPolicy, widgetSources } from './security.ts'
 import { createServer } from './server.ts'
@@ -134,6 +135,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const supportEvents = await openSupport(server, url, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
+  const moved = createMoved(createStores(database), site)
   let draining = false
   const handle = createServer({
     ...{ contracts, dispatch: server.get(dispatchKey), accessTokens: server.get(AccessTokens), log },
@@ -141,7 +143,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
       hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
       addressOf: createAddressOf(config.TRUSTED_PROXIES),
     },
-    pages: createPageServer({ renderer, cache, log, now, policy: policyOf(config) }),
+    pages: createPageServer({ renderer, cache, log, now, moved, policy: policyOf(config) }),
     discovery: createDiscoveryServer({ discovery, cache, now }),
     manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),

@@ -2,6 +2,7 @@ import { visitor } from '../../core/contract/caller.ts'
 import type { HostMode, PageRenderer, RouteName } from '../../core/routing/index.ts'
 import type { Log } from './log.ts'
 import { type CachedPage, type PageCache, readyPage, refined, tagOf } from './page-cache.ts'
+import type { Moved } from './moved.ts'
 import type { Visit } from './visit.ts'
 
 export type PageServer = (request: Request, visit: Visit) => Promise<Response>
@@ -10,6 +11,7 @@ export interface PageParts {
   readonly renderer: PageRenderer
   readonly cache: PageCache
   readonly now: () => number
+  readonly moved: Moved
   /** The content policy of a page with this style rule. */
   readonly policy: (style: string | undefined) => string
   readonly log: Log
@@ -77,6 +79,8 @@ async function fresh(parts: PageParts, { request, visit, address, bot, key }: Wa
   const caller = visitor(visit.address, visit.audience)
   const rendered = await renderer.render({ mode: visit.mode, address, bot, caller })
   if (rendered.type === 'redirect') return new Response(null, { status: 307, headers: { location: rendered.location } })
+  const moved = rendered.status === 404 ? await parts.moved(visit.mode, address) : undefined
+  if (moved !== undefined) return new Response(null, { status: 301, headers: { location: moved } })
   const keep = rendered.status === 200 && rendered.route !== null && !unkept.includes(rendered.route) && !bot
   const page = await readyPage(rendered.html, {
     status: rendered.status,

@@ -33,6 +33,12 @@ export function createStores(db: Database): Stores {
         await db.rows(sql<StoredFace>`select ${face} from stores s where s.slug = ${slug} and s.state = 'active'`)
       )[0]
     },
+    async movedTo(slug) {
+      const rows = await db.rows(sql<{ slug: string; host: string | null }>`
+        select s.slug, (select d.host from store_domains d where d.store_id = s.id and d.verified_at is not null) as host
+        from former_slugs f join stores s on s.id = f.store_id where f.slug = ${slug} and s.state = 'active'`)
+      return rows[0]
+    },
     async hosts() {
       const rows = await db.rows(sql<{ host: string; slug: string }>`
         select d.host, s.slug from store_domains d join stores s on s.id = d.store_id where s.state = 'active' and d.verified_at is not null`)

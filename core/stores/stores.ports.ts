@@ -9,6 +9,8 @@ export abstract class Stores {
   ): Promise<{ readonly total: number; readonly stores: readonly StoredFace[] }>
   abstract byHash(supplier_hash: string): Promise<StoredFace | undefined>
   abstract bySlug(slug: string): Promise<StoredFace | undefined>
+  /** The active store that had this slug once. */
+  abstract movedTo(slug: string): Promise<{ readonly slug: string; readonly host: string | null } | undefined>
   /** Custom hosts that were proven, with the slug of their active store. */
   abstract hosts(): Promise<ReadonlyMap<string, string>>
 }

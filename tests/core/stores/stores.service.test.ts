@@ -25,6 +25,7 @@ const stores = {
   list: async (offset, limit) => ({ total: active.length, stores: active.slice(offset, offset + limit) }),
   byHash: async (hash) => active.find(({ supplier_hash }) => supplier_hash === hash),
   bySlug: async (slug) => active.find((one) => one.slug === slug),
+  movedTo: async () => undefined,
   hosts: async () => new Map(),
 } satisfies Stores
 const service = createStoresService({ stores } as unknown as StoresParts)

@@ -37,7 +37,7 @@ export function NameSettings({ papers, onKept }: PartProps) {
           autoComplete: 'off',
           spellCheck: false,
         }}
-        hint="نشانی پیشین برای شما نگه داشته می‌شود."
+        hint="نشانی پیشین برای شما می‌ماند و خریداران را به نشانی تازه می‌برد."
         {...form.field('slug')}
       />
       <ShopAddress papers={papers} typed={values.slug} title={values.title} />

@@ -119,6 +119,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(catalog.Reviews).toConstantValue(tables.createReviews(database))
   container.bind(catalog.Questions).toConstantValue(tables.createQuestions(database))
   container.bind(catalog.Wishes).toConstantValue(tables.createWishes(database))
+  container.bind(catalog.Supply).toConstantValue(tables.createSupply(database))
   container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
   container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
@@ -186,7 +187,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('stores', stores.createStoresService, { stores: stores.Stores, teams: stores.StoreTeams })
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
-    ...{ questions: catalog.Questions, wishes: catalog.Wishes },
+    ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
   })
   own(
     'search',

@@ -153,6 +153,9 @@ const report = {
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
+const foreignStore = market.stores[2] ?? expect.fail()
+const [foreignDraft, foreignProduct] = [foreignStore.draft, foreignStore.products[0]?.id]
+const foreignVariant = foreignStore.products[0]?.variants[0]?.id
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
 const line = (variant_id: string): object => ({ variant_id, quantity: 1 })
 const place1 = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
@@ -229,6 +232,28 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     [
       { review_id: hiddenReview, helpful: true },
       { review_id: noId, helpful: true },
+    ],
+  ],
+  'catalog.storeProducts': [
+    [
+      { category_id: '1', text: canaryOf('jim', 'Hidden') },
+      { category_id: '1', text: canaryOf('nobody', 'Hidden') },
+    ],
+  ],
+  'catalog.saveOffers': [foreignVariant, foreignDraft.variants[0]?.id].map((variant_id) => [
+    { changes: [{ variant_id, price: 500_000, stock: { was: 1000, now: 5 } }] },
+    { changes: [{ variant_id: noId, price: 500_000, stock: { was: 1000, now: 5 } }] },
+  ]),
+  'catalog.countStock': [
+    [
+      { variant_id: foreignVariant, was: 1000, now: 5 },
+      { variant_id: noId, was: 1000, now: 5 },
+    ],
+  ],
+  'catalog.moveProduct': [
+    [
+      { product_id: foreignProduct, event: 'hide' },
+      { product_id: noId, event: 'hide' },
     ],
   ],
   'catalog.wishes': [[{ account_id: shopperB.account_id }, { account_id: noId }]],

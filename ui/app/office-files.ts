@@ -4,6 +4,7 @@ import type { RouteName } from '../../core/routing/index.ts'
 export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'auth.login': 'panel/accounts/login',
   'panel.dashboard': 'panel/dashboard/dashboard',
+  'panel.products': 'panel/catalog/products',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

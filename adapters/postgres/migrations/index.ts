@@ -8,6 +8,7 @@ import { voices } from './007-voices.ts'
 import { cases } from './008-cases.ts'
 import { chat } from './009-chat.ts'
 import { rights } from './010-rights.ts'
+import { supply } from './013-supply.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '008-cases': cases,
   '009-chat': chat,
   '010-rights': rights,
+  '013-supply': supply,
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { count, id } from '../contract/schemas.ts'
 import { productStates } from './catalog.machine.ts'
-import { mostStock, offer, offerChange, storeFilter, storeProductRow, supplierEvents } from './catalog.supply.ts'
+import { mostStock, supplierEvents } from './catalog.limits.ts'
+import { offer, offerChange, storeFilter, storeProductRow } from './catalog.supply.ts'
 
 /** Of a store's products: the list, and what goes live at once. */
 export const supplyEndpoints = contract({

@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { anyAmount, count, id } from '../contract/schemas.ts'
 import { type Rial, rial } from '../shared/money.ts'
+import { mostStock } from './catalog.limits.ts'
 import { productStates, revisionStates } from './catalog.machine.ts'
 import { photo } from './catalog.schema.ts'
-
-/** The stock from which on a variant counts as low. */
-export const lowStock = 3
-
-/** The most pieces a variant holds. */
-export const mostStock = 1_000_000
 
 const stock = count(0, mostStock)
 
@@ -68,8 +63,3 @@ export const storeFilter = v.object({
 })
 
 export type StoreFilter = v.InferOutput<typeof storeFilter>
-
-/** What a store may do with a product by its table; the rest is decided by the house. */
-export const supplierEvents = ['hide', 'show', 'archive', 'restore'] as const
-
-export type SupplierEvent = (typeof supplierEvents)[number]

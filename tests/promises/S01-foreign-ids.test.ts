@@ -5,6 +5,7 @@ import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/contract/rights.ts'
 import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
+import { supplyPairs } from '../support/foreign-goods.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
 import { checkInvariants } from '../support/invariants.ts'
@@ -153,9 +154,6 @@ const report = {
 const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
-const foreignStore = market.stores[2] ?? expect.fail()
-const [foreignDraft, foreignProduct] = [foreignStore.draft, foreignStore.products[0]?.id]
-const foreignVariant = foreignStore.products[0]?.variants[0]?.id
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
 const line = (variant_id: string): object => ({ variant_id, quantity: 1 })
 const place1 = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
@@ -234,28 +232,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { review_id: noId, helpful: true },
     ],
   ],
-  'catalog.storeProducts': [
-    [
-      { category_id: '1', text: canaryOf('jim', 'Hidden') },
-      { category_id: '1', text: canaryOf('nobody', 'Hidden') },
-    ],
-  ],
-  'catalog.saveOffers': [foreignVariant, foreignDraft.variants[0]?.id].map((variant_id) => [
-    { changes: [{ variant_id, price: 500_000, stock: { was: 1000, now: 5 } }] },
-    { changes: [{ variant_id: noId, price: 500_000, stock: { was: 1000, now: 5 } }] },
-  ]),
-  'catalog.countStock': [
-    [
-      { variant_id: foreignVariant, was: 1000, now: 5 },
-      { variant_id: noId, was: 1000, now: 5 },
-    ],
-  ],
-  'catalog.moveProduct': [
-    [
-      { product_id: foreignProduct, event: 'hide' },
-      { product_id: noId, event: 'hide' },
-    ],
-  ],
+  ...supplyPairs(market, noId),
   'catalog.wishes': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'catalog.alert': [draft, hiddenVariant].map((variant_id) => [
     { variant_id, wanted: true },

@@ -37,6 +37,13 @@ export function createProductDesk(db: Database): ProductDesk {
     },
     writeLive: (store_id, product_id, live, reference, now) =>
       writeLive(db, store_id, product_id, live, reference, now),
+    ...revisionTable(db),
+    ...photoTable(db),
+  }
+}
+
+function revisionTable(db: Database): Pick<ProductDesk, 'propose' | 'endRevision'> {
+  return {
     async propose(product_id, content, account_id, now) {
       await db.rows(sql`
         insert into product_revisions (product_id, content, state, proposed_by, proposed_at)
@@ -47,7 +54,6 @@ export function createProductDesk(db: Database): ProductDesk {
         update product_revisions set state = ${to}, reasons = ${JSON.stringify(reasons)}::jsonb, decided_at = ${at(now)}
         where id = ${revision_id} and state = 'pending'`)
     },
-    ...photoTable(db),
   }
 }
 

@@ -5,6 +5,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'auth.login': 'panel/accounts/login',
   'panel.dashboard': 'panel/dashboard/dashboard',
   'panel.products': 'panel/catalog/products',
+  'panel.products.create': 'panel/catalog/create',
+  'panel.products.edit': 'panel/catalog/edit',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

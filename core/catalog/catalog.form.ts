@@ -69,20 +69,34 @@ function wholeOrNone(least: number, most: number, sentence: string) {
 const mostToman = 100_000_000_000
 const prose = (most: number) => v.pipe(text(most), v.transform(tidyText))
 
-const variant = v.pipe(
-  v.object({
-    ...typedVariant.entries,
-    toman: v.pipe(
-      whole(1, mostToman, 'قیمت را به تومان بنویسید.'),
-      v.transform((value): Rial => fromToman(value)),
-    ),
-    former_toman: v.pipe(
-      wholeOrNone(1, mostToman, 'قیمت پیشین را به تومان بنویسید.'),
-      v.transform((value) => (value === null ? null : fromToman(value))),
-    ),
-    stock: whole(0, mostStock, 'موجودی را با رقم بنویسید.'),
-    sku: prose(40),
-  }),
+const variantFields = v.object({
+  ...typedVariant.entries,
+  toman: v.pipe(
+    whole(1, mostToman, 'قیمت را به تومان بنویسید.'),
+    v.transform((value): Rial => fromToman(value)),
+  ),
+  former_toman: v.pipe(
+    wholeOrNone(1, mostToman, 'قیمت پیشین را به تومان بنویسید.'),
+    v.transform((value) => (value === null ? null : fromToman(value))),
+  ),
+  stock: whole(0, mostStock, 'موجودی را با رقم بنویسید.'),
+  sku: prose(40),
+})
+
+/** A variant that may be sold; prices in Rial. */
+export interface ReadyVariant {
+  readonly id: string | null
+  readonly options: Record<string, string>
+  readonly toman: Rial
+  readonly former_toman: Rial | null
+  readonly stock: number
+  readonly was: number | null
+  readonly sku: string
+}
+
+// Named in full, because declarations cannot spell what the checks infer.
+const variant: v.GenericSchema<TypedVariant, ReadyVariant> = v.pipe(
+  variantFields,
   v.forward(
     v.partialCheck(
       [['toman'], ['former_toman']],
@@ -93,22 +107,26 @@ const variant = v.pipe(
   ),
 )
 
+const productFields = v.object({
+  ...typedProduct.entries,
+  title: v.pipe(prose(120), v.minLength(5, 'نام کالا دست‌کم ۵ نویسه دارد.')),
+  brief: prose(300),
+  description: prose(5000),
+  category_id: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'دستهٔ کالا را انتخاب کنید.')),
+  photos: v.pipe(v.array(photo), v.minLength(1, 'دست‌کم یک عکس بگذارید.'), v.maxLength(mostPhotos)),
+  weight: whole(1, 1_000_000, 'وزن بسته را به گرم بنویسید.'),
+  net_weight: wholeOrNone(1, 1_000_000, 'وزن خالص را به گرم بنویسید.'),
+  preparation_days: whole(0, 90, 'روزهای آماده‌سازی عددی از ۰ تا ۹۰ است.'),
+  most: wholeOrNone(1, 999, 'بیشترین تعداد عددی از ۱ تا ۹۹۹ است.'),
+  shipping_note: prose(200),
+  variants: v.pipe(v.array(variant), v.minLength(1, 'دست‌کم یک گونه لازم است.'), v.maxLength(mostVariants)),
+})
+
+export type ProductForm = v.InferOutput<typeof productFields>
+
 /** A product that may go to the shelves, made out of what is typed (CAT-21 to CAT-24). */
-export const productForm = v.pipe(
-  v.object({
-    ...typedProduct.entries,
-    title: v.pipe(prose(120), v.minLength(5, 'نام کالا دست‌کم ۵ نویسه دارد.')),
-    brief: prose(300),
-    description: prose(5000),
-    category_id: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'دستهٔ کالا را انتخاب کنید.')),
-    photos: v.pipe(v.array(photo), v.minLength(1, 'دست‌کم یک عکس بگذارید.'), v.maxLength(mostPhotos)),
-    weight: whole(1, 1_000_000, 'وزن بسته را به گرم بنویسید.'),
-    net_weight: wholeOrNone(1, 1_000_000, 'وزن خالص را به گرم بنویسید.'),
-    preparation_days: whole(0, 90, 'روزهای آماده‌سازی عددی از ۰ تا ۹۰ است.'),
-    most: wholeOrNone(1, 999, 'بیشترین تعداد عددی از ۱ تا ۹۹۹ است.'),
-    shipping_note: prose(200),
-    variants: v.pipe(v.array(variant), v.minLength(1, 'دست‌کم یک گونه لازم است.'), v.maxLength(mostVariants)),
-  }),
+export const productForm: v.GenericSchema<TypedProduct, ProductForm> = v.pipe(
+  productFields,
   v.forward(
     v.partialCheck([['variants']], ({ variants }) => areDifferent(variants.map(optionKey)), 'دو گونهٔ یکسان دارید.'),
     ['variants'],
@@ -122,8 +140,6 @@ export const productForm = v.pipe(
     ['variants'],
   ),
 )
-
-export type ProductForm = v.InferOutput<typeof productForm>
 
 function optionKey({ options }: { readonly options: Readonly<Record<string, string>> }): string {
   return JSON.stringify(Object.entries(options).toSorted(([left], [right]) => (left < right ? -1 : 1)))

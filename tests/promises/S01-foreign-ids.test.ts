@@ -137,7 +137,7 @@ async function orderOfB(pay: boolean): Promise<{ number: string; tracking_hash: 
   return { number, tracking_hash: String(body.tracking_hash) }
 }
 
-const noId = '999999999'
+const [noId, noHash] = ['999999999', hashOf('x', 7)]
 const {
   parcels: [firstParcel],
 } = await http.ask('ordering', 'one', { number: paid.number }, { token: shopperB.token })
@@ -151,7 +151,6 @@ const report = {
   ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
 }
-const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }

@@ -85,7 +85,12 @@ function dispatchOver(database: Database) {
     catalog: createCatalogService({
       ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
       ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
-      ...{ supply: tables.createSupply(database), ids, desk: tables.createProductDesk(database) },
+      ...{
+        supply: tables.createSupply(database),
+        ids,
+        desk: tables.createProductDesk(database),
+        bulk: tables.createBulkDesk(database),
+      },
       ...photosOf(database),
     }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),

@@ -28,6 +28,7 @@ export function supplyPairs(market: Market, noId: string): Pairs {
     ),
   })
   const variant = product?.variants[0]?.id
+  const many = (id: string | undefined) => ({ product_ids: [id], change: { what: 'price', how: 'percent', value: 10 } })
   const change = (variant_id: string | undefined) => ({
     changes: [{ variant_id, price: 500_000, stock: { was: 1000, now: 5 } }],
   })
@@ -44,6 +45,14 @@ export function supplyPairs(market: Market, noId: string): Pairs {
       ],
     ],
     ...both('moveProduct', { event: 'hide' }),
+    ...Object.fromEntries(
+      ['previewBulk', 'applyBulk'].map((name) => [
+        `catalog.${name}`,
+        [product?.id, draft.id].map((id) => [many(id), many(noId)] as const),
+      ]),
+    ),
+    'catalog.lastBulk': [],
+    'catalog.undoBulk': [[{ change_set_id: '1' }, { change_set_id: noId }]],
     'catalog.createProduct': [],
     ...both('storeProduct', {}),
     ...both('keepProductForm', { form: soundForm }),

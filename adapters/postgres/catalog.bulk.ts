@@ -29,6 +29,12 @@ export function createBulkDesk(db: Database): BulkDesk {
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, former bigint)
         where v.id = r.id and v.store_id = ${store_id} and r.former > v.price`)
     },
+    ...changeSets(db),
+  }
+}
+
+function changeSets(db: Database): Pick<BulkDesk, 'keep' | 'last' | 'take'> {
+  return {
     async keep(store_id, account_id, set, now) {
       await db.rows(sql`
         insert into change_sets (store_id, account_id, before, made_at)

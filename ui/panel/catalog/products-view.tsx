@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { StoreFilter, StoreProductRow } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/contract/api.ts'
+import { formatCount } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
@@ -8,12 +9,14 @@ import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
+import { type Choice, type Column, Table } from '../../kit/table.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { OffersDialog } from './offers-dialog.tsx'
 import { PriceCell, StockCell, TitleCell } from './product-cells.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductMenu } from './product-menu.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { type Offers, useOffers } from './use-offers.ts'
 
 /** The products of the store; price and stock are changed where they stand. */
@@ -64,19 +67,45 @@ interface ProductsProps {
 
 function Products({ rows, more, busy, again, mayEdit, filtered }: ProductsProps) {
   const offers = useOffers()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [bulk, setBulk] = useState(false)
+  const [round, setRound] = useState(0)
+  const changed = () => {
+    offers.forget()
+    setBulk(false)
+    setChosen(new Set())
+    setRound((before) => before + 1)
+    again()
+  }
+  const choice: Choice<StoreProductRow> = {
+    ...{
+      chosen,
+      onChoose: setChosen,
+      nameOf: ({ title }) => title,
+      words: `${formatCount(chosen.size, 'کالا')} انتخاب شد`,
+    },
+    actions: (
+      <button type="button" className="button-primary" onClick={() => setBulk(true)}>
+        ویرایش گروهی
+      </button>
+    ),
+  }
   const [open, setOpen] = useState<StoreProductRow | null>(null)
   const columns = columnsOf(offers, mayEdit, setOpen, again)
   return (
     <>
+      {mayEdit && <UndoBar round={round} onUndone={changed} />}
       <Table
         label="کالاها"
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={<Empty title={filtered ? 'کالایی با این ویژگی‌ها پیدا نشد' : 'هنوز کالایی ندارید'} />}
+        {...(mayEdit ? { choice } : {})}
         onMore={more}
         busy={busy}
       />
+      {bulk && <BulkDialog product_ids={[...chosen].slice(0, 200)} onDone={changed} onClose={() => setBulk(false)} />}
       {open && <OffersDialog row={open} offers={offers} onClose={() => setOpen(null)} />}
     </>
   )

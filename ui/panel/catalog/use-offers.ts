@@ -11,6 +11,8 @@ export type OfferEdit = { readonly price: number } | { readonly stock: number }
 export interface Offers {
   /** A row with what was changed here since it came. */
   fresh(row: StoreProductRow): StoreProductRow
+  /** Drops what was changed here, because the rows come anew. */
+  forget(): void
   /** Keeps a change; false when the server refused it, after the reason was told. */
   save(offer: Offer, edit: OfferEdit): Promise<boolean>
 }
@@ -23,6 +25,7 @@ export function useOffers(): Offers {
   const keep = (offer: Offer) => setChanged((before) => ({ ...before, [offer.id]: offer }))
   return {
     fresh: (row) => ({ ...row, offers: row.offers.map((offer) => changed[offer.id] ?? offer) }),
+    forget: () => setChanged({}),
     async save(offer, edit) {
       try {
         const change = 'stock' in edit ? { stock: { was: offer.stock, now: edit.stock } } : edit

@@ -120,6 +120,9 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(catalog.Reviews).toConstantValue(tables.createReviews(database))
   container.bind(catalog.Questions).toConstantValue(tables.createQuestions(database))
   container.bind(catalog.Wishes).toConstantValue(tables.createWishes(database))
+  container.bind(catalog.Supply).toConstantValue(tables.createSupply(database))
+  container.bind(catalog.ProductDesk).toConstantValue(tables.createProductDesk(database))
+  container.bind(catalog.BulkDesk).toConstantValue(tables.createBulkDesk(database))
   container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
   container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
@@ -200,7 +203,13 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   })
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
-    ...{ questions: catalog.Questions, wishes: catalog.Wishes },
+    ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
+    ...{
+      desk: catalog.ProductDesk,
+      bulk: catalog.BulkDesk,
+      storage: catalog.ImageStorage,
+      intake: catalog.PhotoIntake,
+    },
   })
   own(
     'search',

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDoorkeeper } from '../../core/accounts/index.ts'
 import { createCartService } from '../../core/cart/index.ts'
-import { createCatalogService } from '../../core/catalog/index.ts'
+import { type CatalogParts, createCatalogService } from '../../core/catalog/index.ts'
 import { type Caller, visitor } from '../../core/contract/caller.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDispatch, type Dispatch } from '../../core/contract/dispatch.ts'
@@ -68,6 +68,16 @@ function photosOf(database: Database) {
   return { parcels: tables.createParcelBook(database), intake: createPhotoIntake(), storage: createDiskStorage(folder) }
 }
 
+function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'ids' | 'transactions'>) {
+  return createCatalogService({
+    ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
+    ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
+    ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
+    bulk: tables.createBulkDesk(database),
+    ...photosOf(database),
+  })
+}
+
 // Composed by hand: the composition root would bring the server itself into this process.
 function dispatchOver(database: Database) {
   const [clock, ids, crash] = [createClock(0), createIds(), createCrashPoints(undefined)]
@@ -83,10 +93,7 @@ function dispatchOver(database: Database) {
   const [terms, shelf] = [tables.createSaleTerms(database), tables.createOrderShelf(database)]
   const desk = tables.createParcelDesk(database)
   const handlers = {
-    catalog: createCatalogService({
-      ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
-      ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
-    }),
+    catalog: catalogOver(database, { ...shared, ids }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
     ordering: createOrderingService({
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },

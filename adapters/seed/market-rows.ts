@@ -66,7 +66,7 @@ const storeColumns = {
     address: 'text',
   },
   ...{ postal_code: 'text', phone: 'text', state: 'text', closed_from: 'timestamptz', closed_to: 'timestamptz' },
-  ...{ closure_note: 'text', shipping: 'jsonb', product_count: 'int' },
+  ...{ closure_note: 'text', shipping: 'jsonb', product_count: 'int', trusted: 'bool' },
   ...{ created_at: 'timestamptz' },
 }
 
@@ -109,6 +109,7 @@ function storeRow(store: DemoStore, index: number, { products, pictures, now }: 
     closure_note: closed ? 'برای نمایشگاه صنایع دستی در سفریم.' : '',
     shipping: shippingProfiles[store.shipping],
     product_count: products.filter(({ shop }) => shop === slug).length,
+    trusted: index < 2,
     created_at: iso(now - store.age * day),
   }
 }

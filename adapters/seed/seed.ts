@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { ImageStorage } from '../../core/catalog/index.ts'
+import { writeAttributes } from './attribute-rows.ts'
 import { writeCases } from './case-rows.ts'
 import { writeContent } from './content-rows.ts'
 import { writeMarket } from './market-rows.ts'
@@ -50,6 +51,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   const pictures = await paintAll(products, images)
   await writeMarket(connection, { products, pictures, now })
   await writeProducts(connection, products, pictures, now)
+  await writeAttributes(connection)
   await writeContent(connection, pictures, now)
   const orders = createOrders(products)
   await writeOrders(connection, orders, now)

@@ -11,9 +11,11 @@ export async function insertRows(
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const names = Object.keys(columns).join(', ')
+  const names = Object.keys(columns)
+    .map((name) => `"${name}"`)
+    .join(', ')
   const types = Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
+    .map(([name, type]) => `"${name}" ${type}`)
     .join(', ')
   const text = `insert into ${table} (${names}) overriding system value select ${names} from jsonb_to_recordset($1::jsonb) as row(${types})`
   await connection.query(text, [JSON.stringify(rows)])

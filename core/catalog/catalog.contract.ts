@@ -5,6 +5,9 @@ import { storeBrief } from '../stores/index.ts'
 import { questionEndpoints } from './catalog.questions.contract.ts'
 import { reviewEndpoints } from './catalog.reviews.contract.ts'
 import { category, photo, variant } from './catalog.schema.ts'
+import { bulkEndpoints } from './catalog.bulk.contract.ts'
+import { productEndpoints } from './catalog.products.contract.ts'
+import { supplyEndpoints } from './catalog.supply.contract.ts'
 import { wishEndpoints } from './catalog.wishes.contract.ts'
 
 export const catalogContract = contract({
@@ -47,4 +50,7 @@ export const catalogContract = contract({
   ...reviewEndpoints,
   ...questionEndpoints,
   ...wishEndpoints,
+  ...supplyEndpoints,
+  ...productEndpoints,
+  ...bulkEndpoints,
 })

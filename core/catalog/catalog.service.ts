@@ -2,11 +2,18 @@ import type { Handlers } from '../contract/endpoint.ts'
 import { Problem } from '../shared/problem.ts'
 import type { catalogContract } from './catalog.contract.ts'
 import type { Catalog } from './catalog.ports.ts'
+import { type BulkParts, createBulk } from './catalog.bulk.service.ts'
+import { createOffers } from './catalog.offers.service.ts'
+import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
 import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
 import { createWishes, type WishParts } from './catalog.wishes.service.ts'
 
-export type CatalogParts = { readonly catalog: Catalog } & ReviewParts & QuestionParts & WishParts
+export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
+  QuestionParts &
+  WishParts &
+  ProductParts &
+  BulkParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
 export function createCatalogService(parts: CatalogParts): Handlers<typeof catalogContract> {
@@ -23,5 +30,8 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createReviews(parts),
     ...createQuestions(parts),
     ...createWishes(parts),
+    ...createOffers(parts),
+    ...createProducts(parts),
+    ...createBulk(parts),
   }
 }

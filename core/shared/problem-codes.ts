@@ -31,6 +31,18 @@ export const problemCodes = {
   'catalog/in-stock': { kind: 'conflict', sentence: 'این کالا هم‌اکنون موجود است.' },
   'catalog/too-many': { kind: 'conflict', sentence: 'فهرست شما بیش از این جا ندارد.' },
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
+  'catalog/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی کالا ممکن نیست.' },
+  'catalog/stock-moved': {
+    kind: 'conflict',
+    sentence: 'موجودی در این میان تغییر کرده است. مقدار تازه را ببینید و دوباره ثبت کنید.',
+  },
+  'catalog/stock-held': {
+    kind: 'conflict',
+    sentence: 'بخشی از این موجودی در انتظار پرداخت خریداران است و کمتر از آن نمی‌توان ثبت کرد.',
+  },
+  'catalog/sku-taken': { kind: 'conflict', sentence: 'این کد کالا (SKU) در فروشگاه شما تکراری است.' },
+  'catalog/picture-small': { kind: 'invalid', sentence: 'هر دو ضلع عکس باید دست‌کم ۶۰۰ پیکسل باشد.' },
+  'catalog/picture-quota': { kind: 'conflict', sentence: 'سقف عکس‌های امروز فروشگاه پر شده است. فردا ادامه دهید.' },
   'catalog/picture-type': { kind: 'invalid', sentence: 'فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود.' },
   'catalog/picture-too-large': {
     kind: 'invalid',

@@ -6,7 +6,7 @@ import { contracts } from '../../core/contract/contract.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { commissionOf, type CommissionRule } from '../../core/ordering/index.ts'
 import { rial, share, split, sum } from '../../core/shared/money.ts'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
+import { type Actor, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { placeInput, totalOf, variantAt } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
 import { digestOf } from '../support/market.watch.ts'
@@ -17,8 +17,9 @@ import { seedOf } from '../support/seeds.ts'
 const pairs = 1_000_000
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
-const { http } = await startServers({ databaseUrl })
+const { http, first } = await startServers({ databaseUrl })
 const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
+const [owner] = (await signInAll(databaseUrl, [market.stores[0]?.owner_id ?? ''], { audience: 'panel' })) as [Actor]
 const lines = [{ variant: variantAt(market, 0), quantity: 1 }]
 const total = totalOf(market, lines)
 
@@ -95,6 +96,9 @@ const fields: Readonly<
       },
     },
   ],
+  'catalog.saveOffers': [
+    { path: 'changes.0.price', input: { changes: [{ variant_id: lines[0]?.variant.id, price: 1000 }] } },
+  ],
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
   'finance.withdraw': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
@@ -164,8 +168,10 @@ function send(name: string, text: string) {
   const endpoint =
     (contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[feature]?.[call] ?? expect.fail(name)
   const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '').replace('{parcel_id}', '1')
+  const inStore = endpoint.access.startsWith('store.')
   const headers = {
-    authorization: `Bearer ${buyer.token}`,
+    ...(inStore ? { host: `panel.localhost:${first.port}` } : {}),
+    authorization: `Bearer ${inStore ? owner.token : buyer.token}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   }

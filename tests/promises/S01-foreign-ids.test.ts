@@ -5,6 +5,7 @@ import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/contract/rights.ts'
 import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
+import { supplyPairs } from '../support/foreign-goods.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
 import { deskPairs } from '../support/foreign-parcels.ts'
@@ -20,7 +21,7 @@ import {
   variantAt,
 } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
-import { plantMoney } from '../support/market.money.ts'
+import { moneyPairs, plantMoney } from '../support/foreign-money.ts'
 import { digestOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
@@ -140,7 +141,7 @@ async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; trac
   return { number, tracking_hash: String(body.tracking_hash) }
 }
 
-const noId = '999999999'
+const [noId, noHash] = ['999999999', hashOf('x', 7)]
 const parcelOf = async ({ number }: { number: string }) =>
   (await http.ask('ordering', 'one', { number }, { token: shopperB.token })).parcels[0]?.id ?? ''
 const [parcelOfB, parcelOfC] = [await parcelOf(paid), await parcelOf(paidElsewhere)]
@@ -155,7 +156,6 @@ const report = {
 }
 const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
 const money = await plantMoney(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
-const noHash = hashOf('x', 7)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
@@ -235,6 +235,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { review_id: noId, helpful: true },
     ],
   ],
+  ...supplyPairs(market, noId),
   'catalog.wishes': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'catalog.alert': [draft, hiddenVariant].map((variant_id) => [
     { variant_id, wanted: true },
@@ -303,25 +304,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'payments.charge': [],
   'payments.open': [[charge as Input, { payment_hash: noHash }]],
   'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
-  'finance.storeBalance': [[{ store_id: be.id }, { store_id: noId }]],
-  'finance.storeRows': [[{ store_id: be.id }, { store_id: noId }]],
-  'finance.storeEntry': [[{ entry_id: money.entry }, { entry_id: noId }]],
-  'finance.storeMonths': [[{ store_id: be.id }, { store_id: noId }]],
-  'finance.withdrawals': [[{ store_id: be.id }, { store_id: noId }]],
-  'finance.withdraw': [
-    [
-      { amount: 1_000_000, bank_account_id: papers.bank_account_id },
-      { amount: 1_000_000, bank_account_id: noId },
-    ],
-  ],
-  'finance.cancelWithdrawal': [[{ withdrawal_id: money.request }, { withdrawal_id: noId }]],
-  // Whom the next ones reach may see every request; to nobody else they tell anything.
-  'finance.allWithdrawals': [],
-  'finance.approveWithdrawals': [],
-  'finance.sendWithdrawals': [],
-  'finance.rejectWithdrawal': [],
-  'finance.confirmWithdrawal': [],
-  'finance.returnWithdrawal': [],
+  ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
   'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
 }
 

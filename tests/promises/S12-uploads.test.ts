@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createPhotoIntake } from '../../adapters/image-codec/intake.ts'
-import { type Actor, shoppersOf } from '../support/actors.ts'
+import { type Actor, shoppersOf, signInAll } from '../support/actors.ts'
 import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
@@ -10,7 +10,7 @@ import { flatJpeg, hidden, type Upload, uploads } from '../support/uploads.ts'
 import { flatPng } from '../support/uploads.chunks.ts'
 
 const databaseUrl = await freshDatabase()
-await createMarket(databaseUrl)
+const market = await createMarket(databaseUrl)
 const { http, first } = await startServers({ databaseUrl })
 const intake = createPhotoIntake()
 
@@ -19,6 +19,12 @@ const send = ({ bytes, headers = {} }: Pick<Upload, 'bytes' | 'headers'>, query 
 
 const [shopper] = (await shoppersOf(databaseUrl, 1)) as [Actor]
 const authorization = `Bearer ${shopper.token}`
+
+const [owner] = (await signInAll(databaseUrl, [market.stores[0]?.owner_id ?? ''], { audience: 'panel' })) as [Actor]
+const atPanel = { host: `panel.localhost:${first.port}`, authorization: `Bearer ${owner.token}` }
+
+const sendForProduct = ({ bytes, headers = {} }: Upload) =>
+  http.send('/api/store/product-photos', { method: 'POST', headers: { ...headers, ...atPanel }, body: bytes })
 
 const sendForCase = ({ bytes, headers = {} }: Upload) =>
   http.send('/api/case-photos', { method: 'POST', headers: { ...headers, authorization }, body: bytes })
@@ -64,6 +70,14 @@ describe('S12 uploads (CAT-5, CAT-6, CAT-7)', () => {
     const { format, exif, icc, xmp, iptc, orientation, pages } = await sharp(stored).metadata()
     expect([format, exif, icc, xmp, iptc, orientation, pages ?? 1]).toEqual(['webp', ...Array(5).fill(undefined), 1])
     expect(stored.includes(hidden)).toBe(false)
+  })
+
+  it.each(uploads)('$name at the door of product photos: $verdict, or too small (CAT-24)', async (upload) => {
+    const answer = await sendForProduct(upload)
+    const verdicts =
+      upload.verdict === 'taken' ? [undefined, 'catalog/picture-small'] : [`catalog/picture-${upload.verdict}`]
+    expect(verdicts).toContain(answer.body.code)
+    expect(answer.status).toBeLessThan(500)
   })
 
   it('turns a picture upright', async () => {

@@ -3,7 +3,7 @@ import { createMemoryTransactions } from './memory-transactions.ts'
 
 /** What the voices of a memory shelf were told. */
 export interface MemoryVoices {
-  readonly parts: Omit<CatalogParts, 'catalog'>
+  readonly parts: Pick<CatalogParts, 'reviews' | 'questions' | 'wishes' | 'transactions' | 'clock'>
   readonly told: string[]
   readonly due: DueAlert[]
 }

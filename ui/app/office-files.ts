@@ -8,6 +8,9 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.settings': 'panel/stores/settings',
   'panel.parcels': 'panel/ordering/parcels',
   'panel.parcels.print': 'panel/ordering/print',
+  'panel.products': 'panel/catalog/products',
+  'panel.products.create': 'panel/catalog/create',
+  'panel.products.edit': 'panel/catalog/edit',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

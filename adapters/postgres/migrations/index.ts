@@ -9,8 +9,9 @@ import { cases } from './008-cases.ts'
 import { chat } from './009-chat.ts'
 import { rights } from './010-rights.ts'
 import { signUp } from './011-sign-up.ts'
-import { withdrawals } from './014-withdrawals.ts'
 import { desk } from './012-desk.ts'
+import { supply } from './013-supply.ts'
+import { withdrawals } from './014-withdrawals.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '009-chat': chat,
   '010-rights': rights,
   '011-sign-up': signUp,
-  '014-withdrawals': withdrawals,
   '012-desk': desk,
+  '013-supply': supply,
+  '014-withdrawals': withdrawals,
 }

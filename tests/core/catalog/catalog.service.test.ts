@@ -37,6 +37,14 @@ const tree = ['1', '2'].map((id) => ({
 
 const service = createCatalogService({
   ...createMemoryVoices().parts,
+  ...{
+    supply: {} as never,
+    ids: {} as never,
+    desk: {} as never,
+    bulk: {} as never,
+    storage: {} as never,
+    intake: {} as never,
+  },
   catalog: { categories: async () => tree, product: async (id) => (id === product.id ? product : undefined) },
 })
 

@@ -20,3 +20,32 @@ export async function plantMoney(url: string, store_id: string, account_id: stri
   if (row === undefined) throw new Error('nothing was planted')
   return row
 }
+
+interface Names {
+  readonly store: string
+  /** An id that does not exist. */
+  readonly id: string
+  /** Somebody else's bank account. */
+  readonly bank: string
+}
+
+type Pair = readonly [foreign: Readonly<Record<string, unknown>>, unknown: Readonly<Record<string, unknown>>]
+
+/** For each endpoint of a store's money: an input with somebody else's id, and the same with an id that does not exist. */
+export function moneyPairs(
+  planted: Awaited<ReturnType<typeof plantMoney>>,
+  { store, id, bank }: Names,
+): Readonly<Record<string, readonly Pair[]>> {
+  const stores: readonly Pair[] = [[{ store_id: store }, { store_id: id }]]
+  const wish = (bank_account_id: string) => ({ amount: 1_000_000, bank_account_id })
+  const read = ['storeBalance', 'storeRows', 'storeMonths', 'withdrawals'].map((name) => [`finance.${name}`, stores])
+  // Whom these reach may see every request; to nobody else they tell anything.
+  const decided = ['allWithdrawals', 'approveWithdrawals', 'sendWithdrawals', 'rejectWithdrawal', 'confirmWithdrawal']
+  return {
+    ...Object.fromEntries(read),
+    'finance.storeEntry': [[{ entry_id: planted.entry }, { entry_id: id }]],
+    'finance.withdraw': [[wish(bank), wish(id)]],
+    'finance.cancelWithdrawal': [[{ withdrawal_id: planted.request }, { withdrawal_id: id }]],
+    ...Object.fromEntries([...decided, 'returnWithdrawal'].map((name) => [`finance.${name}`, []])),
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { CategoryNeeds, KeptProduct, LivePart, Photo, ProductDesk } from '../../core/catalog/index.ts'
+import { Problem } from '../../core/shared/problem.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+
+/** Products of a store as they are written. */
+export function createProductDesk(db: Database): ProductDesk {
+  return {
+    begin: (store_id, most, now) => begin(db, store_id, most, now),
+    async read(store_id, product_id) {
+      return (await db.rows(readProduct(store_id, product_id)))[0]
+    },
+    async keepTyped(store_id, product_id, form, now) {
+      const kept = await db.rows(sql`
+        insert into product_drafts (product_id, form, saved_at)
+        select id, ${JSON.stringify(form)}::jsonb, ${at(now)} from products where id = ${product_id} and store_id = ${store_id}
+        on conflict (product_id) do update set form = excluded.form, saved_at = excluded.saved_at returning product_id`)
+      return kept.length > 0
+    },
+    async forgetTyped(product_id) {
+      await db.rows(sql`delete from product_drafts where product_id = ${product_id}`)
+    },
+    photos: (store_id, product_id, ids) =>
+      db.rows(sql<Photo>`
+        select pic.id, pic.color from pictures pic where pic.id = any(${[...ids]}::text[]) and (pic.store_id = ${store_id} or exists (
+          select from products p where p.id = ${product_id} and p.store_id = ${store_id}
+          and p.photos @> jsonb_build_array(jsonb_build_object('id', pic.id))))`),
+    async needs(category_id) {
+      return (await db.rows(readNeeds(category_id)))[0]
+    },
+    async writeContent(product_id, { title, brief, description, category_id, photos, attributes }) {
+      await db.rows(sql`
+        update products set title = ${title}, brief = ${brief}, description = ${description}, category_id = ${category_id},
+          photos = ${JSON.stringify(photos)}::jsonb, attributes = ${JSON.stringify(attributes)}::jsonb
+        where id = ${product_id}`)
+    },
+    writeLive: (store_id, product_id, live, reference, now) =>
+      writeLive(db, store_id, product_id, live, reference, now),
+    ...revisionTable(db),
+    ...photoTable(db),
+  }
+}
+
+function revisionTable(db: Database): Pick<ProductDesk, 'propose' | 'endRevision'> {
+  return {
+    async propose(product_id, content, account_id, now) {
+      await db.rows(sql`
+        insert into product_revisions (product_id, content, state, proposed_by, proposed_at)
+        values (${product_id}, ${JSON.stringify(content)}::jsonb, 'pending', ${account_id}, ${at(now)})`)
+    },
+    async endRevision(revision_id, to, reasons, now) {
+      await db.rows(sql`
+        update product_revisions set state = ${to}, reasons = ${JSON.stringify(reasons)}::jsonb, decided_at = ${at(now)}
+        where id = ${revision_id} and state = 'pending'`)
+    },
+  }
+}
+
+function photoTable(db: Database): Pick<ProductDesk, 'photosSince' | 'keepPhoto'> {
+  return {
+    async photosSince(store_id, since) {
+      const [counted] = await db.rows(sql<{ n: number }>`
+        select count(*)::int as n from pictures where store_id = ${store_id} and created_at > ${at(since)}`)
+      return counted?.n ?? 0
+    },
+    async keepPhoto(store_id, { id, color, width, height }, now) {
+      await db.rows(sql`
+        insert into pictures (id, width, height, color, created_at, store_id)
+        values (${id}, ${width}, ${height}, ${color}, ${at(now)}, ${store_id})`)
+    },
+  }
+}
+
+async function begin(db: Database, store_id: string, most: number, now: number): Promise<string | undefined> {
+  const [begun] = await db.rows(sql<{ id: string }>`
+    insert into products (store_id, title, preparation_days, state, created_at)
+    select ${store_id}, '', 1, 'draft', ${at(now)}
+    where (select count(*) from products where store_id = ${store_id} and state = 'draft') < ${most} returning id::text`)
+  return begun?.id
+}
+
+const readProduct = (store_id: string, product_id: string) => sql<KeptProduct>`
+  select p.id::text, p.state, d.form as typed,
+    case when p.category_id is not null then jsonb_build_object('title', p.title, 'brief', p.brief, 'description', p.description,
+      'category_id', p.category_id::text, 'photos', p.photos, 'attributes', p.attributes) end as content,
+    jsonb_build_object('weight', p.weight_grams, 'net_weight', p.net_weight_grams, 'preparation_days', p.preparation_days,
+      'most', p.max_per_order, 'shipping_note', p.shipping_note, 'axes', p.axes, 'variants', coalesce((
+        select jsonb_agg(jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
+          'compare_at_price', v.compare_at_price, 'stock', v.stock, 'sku', v.sku) order by v.position, v.id)
+        from variants v where v.product_id = p.id and v.active), '[]')) as live,
+    (select h.note from history h where h.subject = 'product' and h.subject_id = p.id and h.to_state = p.state order by h.id desc limit 1) as note,
+    (select jsonb_build_object('id', r.id::text, 'state', r.state, 'content', r.content, 'reasons', r.reasons)
+      from product_revisions r where r.product_id = p.id order by r.id desc limit 1) as revision
+  from products p left join product_drafts d on d.product_id = p.id
+  where p.id = ${product_id} and p.store_id = ${store_id}`
+
+const readNeeds = (category_id: string) => sql<CategoryNeeds>`
+  with recursive up as (
+    select id, parent_id, max_preparation_days, 1 as depth from categories where id = ${category_id} and active
+    union all select c.id, c.parent_id, c.max_preparation_days, depth + 1 from categories c join up on c.id = up.parent_id
+  )
+  select (select max_preparation_days from up where depth = 1) as max_preparation_days, coalesce((
+    select jsonb_agg(jsonb_build_object('title', a.title, 'type', a.type, 'required', a.required, 'variant_axis', a.variant_axis,
+      'values', a.values, 'unit', a.unit) order by up.depth desc, a.position, a.id)
+    from up join category_attributes a on a.category_id = up.id), '[]') as attributes
+  where exists (select from up)`
+
+const isTaken = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '23505' &&
+  String((error as { constraint?: unknown }).constraint).includes('sku')
+
+async function writeLive(
+  db: Database,
+  store_id: string,
+  product_id: string,
+  live: LivePart,
+  reference: string,
+  now: number,
+) {
+  const { weight, net_weight, preparation_days, most, shipping_note, axes, variants } = live
+  const rows = variants.map(({ id, options, toman, former_toman, stock, sku }, position) => ({
+    ...{ id, options, stock, position, price: toman, compare_at_price: former_toman, sku: sku === '' ? null : sku },
+  }))
+  try {
+    await db.rows(sql`
+      update products set weight_grams = ${weight}, net_weight_grams = ${net_weight}, preparation_days = ${preparation_days},
+        max_per_order = ${most}, shipping_note = ${shipping_note}, axes = ${JSON.stringify(axes)}::jsonb
+      where id = ${product_id} and store_id = ${store_id}`)
+    await db.rows(writeVariants(store_id, product_id, JSON.stringify(rows), reference, now))
+  } catch (error) {
+    throw isTaken(error) ? new Problem('catalog/sku-taken', {}, error) : error
+  }
+  db.announce([product_id])
+}
+
+// An id that is not of this product counts as none: it becomes a new variant and touches nobody else's.
+const writeVariants = (store_id: string, product_id: string, rows: string, reference: string, now: number) => sql`
+  with asked as (
+    select a.*, v.id as known from jsonb_to_recordset(${rows}::jsonb)
+      as a(id bigint, options jsonb, price bigint, compare_at_price bigint, stock int, sku text, position int)
+    left join variants v on v.id = a.id and v.product_id = ${product_id} and v.store_id = ${store_id}
+  ), gone as (
+    update variants v set active = false, sku = null where v.product_id = ${product_id} and v.active and v.id not in (
+      select known from asked where known is not null)
+  ), kept as (
+    update variants v set options = a.options, price = a.price, compare_at_price = a.compare_at_price, sku = a.sku,
+      position = a.position, active = true from asked a where v.id = a.known
+  ), added as (
+    insert into variants (product_id, store_id, options, price, compare_at_price, stock, sku, position)
+    select ${product_id}, ${store_id}, options, price, compare_at_price, stock, sku, position from asked where known is null
+    returning id, stock
+  )
+  insert into stock_movements (variant_id, quantity, reason, reference, at)
+  select id, stock, 'initial', ${reference}, ${at(now)} from added where stock <> 0`

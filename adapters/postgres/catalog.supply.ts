@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type LockedOffer,
+  lowStock,
+  type ProductChange,
+  type StoreFilter,
+  type StoreProductRow,
+  type Supply,
+} from '../../core/catalog/index.ts'
+import { lockVariants } from './catalog.ts'
+import type { Database } from './connect.ts'
+import { at } from './instants.ts'
+
+/** What one store sells; its id stands in every condition. */
+export function createSupply(db: Database): Supply {
+  return {
+    list: (store_id, filter, page) => db.rows(listPage(store_id, filter, page)),
+    async lockOffers(store_id, variant_ids, now) {
+      const own = await db.rows(sql<{ id: string }>`
+        select id::text from variants where store_id = ${store_id} and id = any(${[...variant_ids]}::bigint[]) order by id`)
+      const ids = own.map(({ id }) => id)
+      const [, offers] = await Promise.all([db.rows(lockVariants(ids)), db.rows(lockedOffers(ids, now))])
+      return offers
+    },
+    async saveOffers(store_id, changes, reference, now) {
+      const rows = JSON.stringify(
+        changes.map(({ variant_id, price, stock }) => ({ id: variant_id, price, stock: stock?.now })),
+      )
+      const products = await db.rows(writeOffers(store_id, rows, reference, now))
+      db.announce(products.map(({ product_id }) => product_id))
+    },
+    async lockProduct(store_id, product_id) {
+      const [product] = await db.rows(sql<{ state: StoreProductRow['state'] }>`
+        select state from products where id = ${product_id} and store_id = ${store_id} for no key update`)
+      return product
+    },
+    move: (store_id, changes) => move(db, store_id, changes),
+  }
+}
+
+/** SQL for what of a variant (alias `v`) waits for payments. */
+const held = (now: number) => sql`coalesce((
+  select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${at(now)}), 0)::int`
+
+/** SQL for a variant (alias `v`) as its store sees it. */
+export const offerJson = (
+  now: number,
+) => sql`jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
+  'compare_at_price', v.compare_at_price, 'stock', v.stock, 'held', ${held(now)}, 'sku', v.sku, 'active', v.active)`
+
+const lockedOffers = (ids: readonly string[], now: number) => sql<LockedOffer>`
+  select v.id::text, v.product_id::text, v.options, v.price, v.compare_at_price, v.stock, ${held(now)} as held, v.sku, v.active
+  from variants v where v.id = any(${[...ids]}::bigint[]) order by v.id`
+
+/** SQL for the words of the filter, each as a condition on a product (alias `p`). */
+export function conditions(store_id: string, { text, state, category_id, stock }: StoreFilter): RawBuilder<unknown> {
+  const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const all = [
+    sql`p.store_id = ${store_id}`,
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(category_id === undefined ? [] : [sql`p.category_id in (select id from below)`]),
+    ...(stock === undefined ? [] : [scarce(store_id, stock)]),
+    ...(text === undefined || text === ''
+      ? []
+      : [
+          sql`(p.title ilike ${like} or p.id::text = ${text} or exists (
+      select from variants t where t.product_id = p.id and t.sku = ${text}))`,
+        ]),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** The categories from a chosen one downwards. */
+export const below = (category_id: string | undefined) => sql`below as (
+  select id from categories where id = ${category_id ?? null}
+  union all select c.id from categories c join below b on c.parent_id = b.id)`
+
+const scarce = (store_id: string, stock: 'low' | 'out') => sql`exists (
+  select from variants l where l.store_id = ${store_id} and l.product_id = p.id and l.active and l.stock <= ${sql.raw(String(lowStock))}
+  and l.stock <= ${stock === 'low' ? lowStock : 0})`
+
+interface Page {
+  readonly cursor: string | undefined
+  readonly limit: number
+  readonly at: number
+}
+
+const listPage = (store_id: string, filter: StoreFilter, { cursor, limit, at: now }: Page) => sql<StoreProductRow>`
+  with recursive ${below(filter.category_id)}, page as (
+    select p.* from products p where ${conditions(store_id, filter)} and p.id < ${cursor ?? '9223372036854775807'}
+    order by p.id desc limit ${limit})
+  select p.id::text, coalesce(nullif(p.title, ''), d.form ->> 'title', '') as title, p.photos -> 0 as photo, p.state, c.title as category,
+    p.preparation_days, coalesce(o.offers, '[]') as offers,
+    (select r.state from product_revisions r where r.product_id = p.id and r.state in ('pending', 'declined') and r.id = (
+      select max(id) from product_revisions n where n.product_id = p.id)) as revision
+  from page p left join categories c on c.id = p.category_id left join product_drafts d on d.product_id = p.id
+  cross join lateral (
+    select jsonb_agg(${offerJson(now)} order by v.position, v.id) as offers from variants v where v.product_id = p.id
+  ) o order by p.id desc`
+
+const writeOffers = (store_id: string, rows: string, reference: string, now: number) => sql<{ product_id: string }>`
+  with asked as (
+    select a.id, a.price, a.stock, v.stock as before from jsonb_to_recordset(${rows}::jsonb) as a(id bigint, price bigint, stock int)
+    join variants v on v.id = a.id and v.store_id = ${store_id}
+  ), changed as (
+    update variants v set price = coalesce(a.price, v.price), stock = coalesce(a.stock, v.stock),
+      compare_at_price = case when v.compare_at_price > coalesce(a.price, v.price) then v.compare_at_price end
+    from asked a where v.id = a.id returning v.product_id
+  ), moved as (
+    insert into stock_movements (variant_id, quantity, reason, reference, at)
+    select id, stock - before, 'count', ${reference}, ${at(now)} from asked where stock <> before
+  )
+  select distinct product_id::text from changed`
+
+async function move(db: Database, store_id: string, changes: readonly ProductChange[]): Promise<void> {
+  const rows = JSON.stringify(changes.map(({ at: now, note = null, ...change }) => ({ ...change, note, at: at(now) })))
+  await db.rows(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as a(product_id bigint, "from" text, "to" text, event text, actor text, note text, at timestamptz)
+    ), moved as (
+      update products p set state = a."to",
+        published_at = case when a."to" = 'published' then coalesce(p.published_at, a.at) else p.published_at end
+      from asked a where p.id = a.product_id and p.store_id = ${store_id}
+    ), counted as (
+      select coalesce(sum(("to" = 'published')::int - (coalesce("from", '') = 'published')::int), 0) as n from asked
+    ), store as (
+      update stores s set product_count = greatest(0, s.product_count + n) from counted where s.id = ${store_id} and n <> 0
+    )
+    insert into history (subject, subject_id, from_state, to_state, event, actor, note, at)
+    select 'product', product_id, "from", "to", event, actor, note, at from asked`)
+}

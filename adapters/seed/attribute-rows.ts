@@ -1,0 +1,48 @@
+import { kinds } from './content/kinds.ts'
+import { categoryIds } from './product-rows.ts'
+import { type Connection, insertRows } from './table.ts'
+
+interface AttributeRow {
+  readonly category_id: number | undefined
+  readonly title: string
+  readonly type: 'single' | 'text'
+  readonly variant_axis: boolean
+  readonly values: readonly string[]
+}
+
+/** What the leaf categories ask of their products: the traits and the choices that their products have. */
+export function attributeRows(): AttributeRow[] {
+  const rows = kinds.flatMap(({ category, traits, fixed, sizes, colours }) => {
+    const category_id = categoryIds.get(category)
+    const row = (title: string, values: readonly string[], variant_axis = false) => ({
+      ...{ category_id, title, values, variant_axis },
+      type: values.length > 1 ? ('single' as const) : ('text' as const),
+    })
+    return [
+      ...Object.entries(traits).map(([title, values]) => row(title, values)),
+      ...Object.entries(fixed).map(([title, value]) => row(title, [value])),
+      ...(sizes === undefined
+        ? []
+        : [
+            row(
+              sizes.title,
+              sizes.values.map(([label]) => label),
+              true,
+            ),
+          ]),
+      ...(colours === undefined ? [] : [row('رنگ', colours, true)]),
+    ]
+  })
+  return [...new Map(rows.map((row) => [`${row.category_id} ${row.title}`, row])).values()]
+}
+
+const columns = {
+  ...{ category_id: 'bigint', title: 'text', type: 'text', variant_axis: 'bool', required: 'bool', values: 'text[]' },
+  position: 'int',
+}
+
+/** Writes the attributes of the categories. */
+export async function writeAttributes(connection: Connection): Promise<void> {
+  const rows = attributeRows().map((row, index) => ({ ...row, required: false, position: index + 1 }))
+  await insertRows(connection, 'category_attributes', columns, rows)
+}

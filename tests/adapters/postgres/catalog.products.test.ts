@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { createIds } from '../../../adapters/node/ids.ts'
+import { createProductDesk } from '../../../adapters/postgres/catalog.products.ts'
+import { createSupply } from '../../../adapters/postgres/catalog.supply.ts'
+import { connect } from '../../../adapters/postgres/connect.ts'
+import { createProducts } from '../../../core/catalog/catalog.products.service.ts'
+import { decideProduct, decideRevision, productForm, type TypedProduct } from '../../../core/catalog/index.ts'
+import { visitor } from '../../../core/contract/caller.ts'
+import { sqlOf } from '../../support/actors.ts'
+import { soundForm } from '../../support/foreign-goods.ts'
+import { checkInvariants } from '../../support/invariants.ts'
+import { createMarket } from '../../support/market.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const market = await createMarket(url)
+const database = connect({ url, connections: 4 })
+const clock = { now: () => Date.now() }
+const taken = { bytes: new Uint8Array(1), width: 800, height: 600, pixels: async () => Uint8Array.of(1, 2, 3) }
+const parts = {
+  ...{ supply: createSupply(database), desk: createProductDesk(database), clock, ids: createIds() },
+  ...{ transactions: database.transactions, storage: { put: async () => {} } as never },
+  intake: { take: async (bytes: Uint8Array) => ({ ...taken, height: bytes.length * 600 }) },
+}
+const service = createProducts(parts)
+const [alef, be] = [market.stores[0] ?? expect.fail(), market.stores[1] ?? expect.fail()]
+const category_id = String((await sqlOf<{ id: string }>(url, 'select max(id)::text as id from categories'))[0]?.id)
+
+afterAll(() => database.close())
+
+const owner = (trusted = false, store = alef) => ({
+  ...visitor('::1', 'panel'),
+  ...{ account_id: store.owner_id, session_id: 's' },
+  store: { store_id: store.id, role: 'owner' as const, state: 'active' as const, trusted },
+})
+const photo = async (store = alef) =>
+  (await service.addProductPhoto({ bytes: new Uint8Array(1) }, owner(false, store))).photo
+const written = async (changes: Partial<TypedProduct> = {}): Promise<TypedProduct> => ({
+  ...{ ...soundForm, category_id, photos: [await photo()] },
+  ...changes,
+})
+const submit = (product_id: string, form: TypedProduct, trusted = false) =>
+  service.submitProduct({ product_id, form: v.parse(productForm, form) }, owner(trusted))
+const begin = async () => (await service.createProduct({}, owner())).product_id
+const read = (product_id: string) => service.storeProduct({ product_id }, owner())
+
+describe('a new product', () => {
+  it('CAT-23 keeps what is typed, right or wrong, and no other store may', async () => {
+    const product_id = await begin()
+    const form = await written({ title: 'ک', weight: 'سنگین' })
+    await service.keepProductForm({ product_id, form }, owner())
+    expect(await read(product_id)).toMatchObject({ state: 'draft', typed: true, form: { title: 'ک', weight: 'سنگین' } })
+    const foreign = service.keepProductForm({ product_id, form }, owner(false, be))
+    await expect(foreign).rejects.toMatchObject({ code: 'catalog/not-found' })
+  })
+
+  it('CAT-21 of a trusted store is on sale at once, with its stock explained', async () => {
+    const product_id = await begin()
+    const axes = [{ title: 'رنگ', values: ['آبی', 'سبز'] }]
+    const variants = ['آبی', 'سبز'].map((colour) => ({
+      ...{ id: null, was: null, options: { رنگ: colour }, toman: '۲۵۰٬۰۰۰', former_toman: '۳۰۰٬۰۰۰', stock: '۷' },
+      sku: `K-${colour}`,
+    }))
+    const form = await written({ axes, variants })
+    expect(await submit(product_id, form, true)).toEqual({ state: 'published', revised: false })
+    const [row] = await sqlOf(
+      url,
+      'select sum(stock)::int as stock, min(price)::int as price from variants where product_id = $1',
+      [product_id],
+    )
+    expect(row).toEqual({ stock: 14, price: 2_500_000 })
+    expect(await checkInvariants(url)).toEqual([])
+    const again = submit(await begin(), await written({ variants: [{ ...variants[0], options: {} } as never] }), true)
+    await expect(again).rejects.toMatchObject({ code: 'catalog/sku-taken' })
+  })
+
+  it('CAT-21 of another store waits for a review, comes back with a note, and goes on', async () => {
+    const product_id = await begin()
+    const form = await written()
+    expect(await submit(product_id, form)).toEqual({ state: 'in_review', revised: false })
+    await expect(submit(product_id, form)).rejects.toMatchObject({ code: 'catalog/wrong-state' })
+    const decide = (event: 'approve' | 'ask_changes', note?: string) =>
+      decideProduct(parts, { store_id: alef.id, product_id, event, actor: 'account:1', ...(note ? { note } : {}) })
+    await decide('ask_changes', 'عکس روشن‌تری بگذارید.')
+    expect(await read(product_id)).toMatchObject({ state: 'needs_changes', note: 'عکس روشن‌تری بگذارید.' })
+    await submit(product_id, form)
+    await decide('approve')
+    expect((await read(product_id)).state).toBe('published')
+  })
+
+  it('CAT-26 takes no photo of another store, and none that is small', async () => {
+    const form = await written({ photos: [await photo(be)] })
+    await expect(submit(await begin(), form)).rejects.toMatchObject({ code: 'catalog/not-found' })
+    const small = service.addProductPhoto({ bytes: new Uint8Array(0) }, owner())
+    await expect(small).rejects.toMatchObject({ code: 'catalog/picture-small' })
+  })
+
+  it('asks for what its category requires', async () => {
+    await sqlOf(
+      url,
+      `insert into category_attributes (category_id, title, type, required, position) values (1, 'جنس', 'text', true, 1)`,
+    )
+    const refused = submit(await begin(), await written())
+    await expect(refused).rejects.toMatchObject({ details: { fields: { 'attributes.جنس': 'این ویژگی الزامی است.' } } })
+    await sqlOf(url, 'delete from category_attributes')
+  })
+})
+
+describe('a product on sale', () => {
+  it('CAT-22 changes its price at once, and its title with a revision that is approved, declined or superseded', async () => {
+    const product_id = await begin()
+    await submit(product_id, await written(), true)
+    const change = async (title: string, toman: string) => {
+      const { form } = await read(product_id)
+      return submit(product_id, { ...form, title, variants: form.variants.map((one) => ({ ...one, toman })) })
+    }
+    const shown = async () =>
+      (
+        await sqlOf(
+          url,
+          'select title, (select price::int from variants where product_id = p.id) as price from products p where id = $1',
+          [product_id],
+        )
+      )[0]
+
+    expect(await change('نام دوم کالا', '۹۰٬۰۰۰')).toEqual({ state: 'published', revised: true })
+    expect(await shown()).toEqual({ title: soundForm.title, price: 900_000 })
+    await change('نام سوم کالا', '۹۰٬۰۰۰')
+    const states = await sqlOf(url, 'select state from product_revisions where product_id = $1 order by id', [
+      product_id,
+    ])
+    expect(states).toEqual([{ state: 'superseded' }, { state: 'pending' }])
+    await decideRevision(parts, alef.id, product_id, { title: 'نام کالا کلی است.' })
+    expect(await read(product_id)).toMatchObject({
+      ...{ revision: { state: 'declined', reasons: { title: 'نام کالا کلی است.' } }, form: { title: 'نام سوم کالا' } },
+    })
+    expect(await change('نام چهارم کالا', '۸۰٬۰۰۰')).toMatchObject({ revised: true })
+    await decideRevision(parts, alef.id, product_id, null)
+    expect(await shown()).toEqual({ title: 'نام چهارم کالا', price: 800_000 })
+    await change('نام پنجم کالا', '۸۰٬۰۰۰')
+    await service.withdrawRevision({ product_id }, owner())
+    expect((await read(product_id)).form.title).toBe('نام چهارم کالا')
+  })
+
+  it('CAT-24 a variant that is gone is not sold any more, and somebody else’s is never touched', async () => {
+    const product_id = alef.products[0]?.id ?? ''
+    const { form } = await read(product_id)
+    const [kept] = form.variants
+    const foreign = { ...kept, id: be.products[0]?.variants[0]?.id ?? '', options: { رنگ: 'زرد' }, was: null } as never
+    await submit(product_id, { ...form, ...(await written()), variants: [kept as never, foreign] })
+    const rows = await sqlOf(url, 'select active, options from variants where product_id = $1 order by id', [
+      product_id,
+    ])
+    expect(rows).toMatchObject([{ active: true }, { active: false }, { active: true, options: { رنگ: 'زرد' } }])
+    const [theirs] = await sqlOf(url, 'select options from variants where id = $1', [be.products[0]?.variants[0]?.id])
+    expect(theirs).toEqual({ options: { رنگ: 'آبی' } })
+    expect(await checkInvariants(url)).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { useCallback } from 'react'
+import type { Category, TypedProduct } from '../../../core/catalog/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import type { BoundForm } from '../../bindings/use-form.ts'
+import { Field } from '../../kit/field.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+
+interface FieldsProps {
+  readonly form: BoundForm<TypedProduct>
+}
+
+/** Name, category and texts of a product. */
+export function BasicFields({ form }: FieldsProps) {
+  return (
+    <>
+      <Field label="نام کالا" required maxLength={120} {...form.field('title')} />
+      <CategoryField form={form} />
+      <Field label="معرفی کوتاه" maxLength={300} {...form.field('brief')} />
+      <TextArea label="توضیح" maxLength={5000} rows={6} {...form.field('description')} />
+    </>
+  )
+}
+
+function CategoryField({ form }: FieldsProps) {
+  const api = useService(Api)
+  const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
+  const { value, problem, onInput, onBlur } = form.field('category_id')
+  const id = `${form.id}-category`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        دسته<span aria-hidden="true"> *</span>
+      </label>
+      <select
+        id={id}
+        name="category_id"
+        className="field-box"
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onInput={onInput}
+        onChange={() => form.store.change('category_id')}
+        onBlur={onBlur}
+      >
+        <option value="">انتخاب دسته</option>
+        {leavesOf(answer?.categories ?? []).map(({ id: category_id, path }) => (
+          <option key={category_id} value={category_id}>
+            {path}
+          </option>
+        ))}
+      </select>
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The categories without others below them, each with its way from the root. */
+function leavesOf(categories: readonly Category[]): { readonly id: string; readonly path: string }[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const parents = new Set(categories.map(({ parent_id }) => parent_id))
+  const pathOf = ({ title, parent_id }: Category): string => {
+    const parent = parent_id === null ? undefined : byId.get(parent_id)
+    return parent === undefined ? title : `${pathOf(parent)} › ${title}`
+  }
+  return categories
+    .filter(({ id }) => !parents.has(id))
+    .map((category) => ({ id: category.id, path: pathOf(category) }))
+}
+
+/** Weights, days and limits of a product. */
+export function SendingFields({ form }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Field label="وزن بسته (گرم)" required inputMode="numeric" maxLength={9} {...form.field('weight')} />
+      <Field label="وزن خالص (گرم)" inputMode="numeric" maxLength={9} {...form.field('net_weight')} />
+      <Field label="روزهای آماده‌سازی" required inputMode="numeric" maxLength={3} {...form.field('preparation_days')} />
+      <Field label="بیشترین در هر سفارش" inputMode="numeric" maxLength={4} {...form.field('most')} />
+      <Field
+        label="یادداشت ارسال برای کارکنان"
+        maxLength={200}
+        className="col-span-2 sm:col-span-4"
+        {...form.field('shipping_note')}
+      />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { toPersianDigits } from './digits.ts'
 
-declare const rialBrand: unique symbol
+/** Named so that declarations can spell an amount; it holds nothing. */
+export declare const rialBrand: unique symbol
 
 /** An amount of money: a safe integer number of Rial. A bare number cannot be added to it by accident. */
 export type Rial = number & { readonly [rialBrand]: true }

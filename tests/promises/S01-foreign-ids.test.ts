@@ -22,6 +22,7 @@ import {
 } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
 import { moneyPairs, plantMoney } from '../support/foreign-money.ts'
+import { plantVoices } from '../support/foreign-voices.ts'
 import { digestOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
@@ -107,28 +108,13 @@ const charge = await http.ask(
 const { id: addressOfB } = await http.ask(
   ...(['accounts', 'addAddress', secretRecipient, { token: shopperB.token }] as const),
 )
-const hiddenReview = await plantVoices()
+const hiddenReview = await plantVoices(databaseUrl, shopperB.account_id, [be.products[0], ze.products[0]])
 const tokenOfB = 'b7'.repeat(16)
 const { id: messageOfB } = await http.ask(
   ...(['chat', 'send', { key: randomUUID(), text: canaryOf('bee', 'Message') }, { token: shopperB.token }] as const),
 )
 await http.ask('chat', 'send', { visitor: tokenOfB, key: randomUUID(), text: canaryOf('bee', 'Visitor') })
 await http.ask('cart', 'add', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
-
-/** A wish, an alert and an open question of B, and a review of a product that nobody sees any more. */
-async function plantVoices(): Promise<string> {
-  const [shown, hidden] = [be.products[0], ze.products[0]]
-  const values = [shopperB.account_id, shown?.id, shown?.variants[1]?.id, canaryOf('bee', 'Question'), hidden?.id]
-  const [row] = await sqlOf<{ id: string }>(
-    databaseUrl,
-    `with wish as (insert into wishes (account_id, product_id, at) values ($1, $2, now())),
-     alert as (insert into restock_alerts (account_id, variant_id, at) values ($1, $3, now())),
-     question as (insert into questions (product_id, account_id, text, created_at) values ($2, $1, $4, now()))
-     insert into reviews (product_id, account_id, stars, text, created_at) values ($5, $1, 4, $4, now()) returning id::text`,
-    values,
-  )
-  return row?.id ?? ''
-}
 
 async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; tracking_hash: string }> {
   const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, store), quantity: 1 }], secret)

@@ -20,6 +20,7 @@ import * as payments from './core/payments/index.ts'
 import type { LiveIndex } from './core/search/search.live.ts'
 import { describePictures, ImageSignatures } from './core/search/index.ts'
 import { createSearchService } from './core/search/search.service.ts'
+import { type Site, siteOf } from './core/routing/index.ts'
 import { Clock } from './core/shared/clock.ports.ts'
 import { CrashPoints } from './core/shared/crash.ports.ts'
 import { Ids } from './core/shared/ids.ports.ts'
@@ -37,6 +38,8 @@ export interface ServerFacts {
 
 /** The key of `dispatch` in the server's container. */
 export const dispatchKey: ServiceIdentifier<Dispatch> = Symbol('dispatch')
+
+const siteKey: ServiceIdentifier<Site> = Symbol('site')
 
 type Keys<Parts> = { readonly [Name in keyof Parts]: ServiceIdentifier<Parts[Name]> }
 
@@ -73,10 +76,12 @@ async function bindOutside(container: Container, facts: ServerFacts): Promise<vo
     ...(await import('./adapters/node/secrets.ts')),
     ...(await import('./adapters/node/access-tokens.ts')),
     ...(await import('./adapters/node/crash-points.ts')),
+    ...(await import('./adapters/node/domain-proof.ts')),
   }
   const test = config.APP_ENV === 'test'
   container.bind(Clock).toConstantValue(node.createClock(test ? config.CLOCK_OFFSET_SECONDS * 1000 : 0))
   container.bind(Ids).toConstantValue(node.createIds())
+  container.bind(stores.DomainProof).toConstantValue(node.createDomainProof())
   container.bind(accounts.Secrets).toConstantValue(node.createSecrets(token_secret))
   container
     .bind(accounts.AccessTokens)
@@ -128,6 +133,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
   container.bind(stores.StoreTeams).toConstantValue(tables.createStoreTeams(database))
   container.bind(stores.StoreDesk).toConstantValue(tables.createStoreDesk(database))
+  container.bind(stores.StoreDomains).toConstantValue(tables.createStoreDomains(database))
   container.bind(stores.StoreStaff).toConstantValue(tables.createStoreStaff(database))
   container.bind(stores.StoreBank).toConstantValue(tables.createStoreBank(database))
   provide(container, stores.ShopPictures, (parts: PictureParts) => tables.createShopPictures(database, parts), {
@@ -197,7 +203,9 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
       addresses: accounts.AddressBook,
     },
   )
+  container.bind(siteKey).toConstantValue(siteOf(config.APP_ORIGIN))
   own('stores', stores.createStoresService, {
+    ...{ domains: stores.StoreDomains, proof: stores.DomainProof, site: siteKey },
     ...{ ...shared, stores: stores.Stores, teams: stores.StoreTeams, desk: stores.StoreDesk },
     ...{ bank: stores.StoreBank, staff: stores.StoreStaff, pictures: stores.ShopPictures },
   })

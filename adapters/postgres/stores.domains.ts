@@ -10,6 +10,9 @@ export function createStoreDomains(db: Database): StoreDomains {
   const first = async (condition: ReturnType<typeof sql>) =>
     (await db.rows(sql<StoreDomain>`select ${columns} from store_domains d where ${condition}`))[0]
   return {
+    of: (store_id) =>
+      db.rows(sql<StoreDomain>`
+        select ${columns} from store_domains d where d.store_id = ${store_id} order by d.verified_at nulls last, d.created_at`),
     find: (store_id, host) => first(sql`d.store_id = ${store_id} and d.host = ${host}`),
     proven: (host) => first(sql`d.host = ${host} and d.verified_at is not null`),
     async claim({ store_id, host, token }, now) {

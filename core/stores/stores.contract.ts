@@ -4,6 +4,7 @@ import { page } from '../contract/pages.ts'
 import { hash } from '../contract/schemas.ts'
 import { bankEndpoints } from './stores.bank.contract.ts'
 import { deskEndpoints } from './stores.desk.contract.ts'
+import { domainEndpoints } from './stores.domains.contract.ts'
 import { staffEndpoints } from './stores.staff.contract.ts'
 import { storeFace } from './stores.schema.ts'
 import { teamEndpoints } from './stores.team.contract.ts'
@@ -42,4 +43,5 @@ export const storesContract = contract({
   ...deskEndpoints,
   ...bankEndpoints,
   ...staffEndpoints,
+  ...domainEndpoints,
 })

@@ -8,6 +8,8 @@ export interface StoreDomain {
 
 /** The custom domains of stores. A change is announced, so that every process learns it. */
 export abstract class StoreDomains {
+  /** The domains a store has asked for, the proven one first. */
+  abstract of(store_id: string): Promise<readonly StoreDomain[]>
   abstract find(store_id: string, host: string): Promise<StoreDomain | undefined>
   /** The proven domain of a host, whose ever it is. */
   abstract proven(host: string): Promise<StoreDomain | undefined>

@@ -1,7 +1,10 @@
+import type { Handlers } from '../contract/endpoint.ts'
 import type { Site } from '../routing/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { Ids } from '../shared/ids.ports.ts'
 import { Problem } from '../shared/problem.ts'
+import { storeOf } from './stores.caller.ts'
+import type { domainEndpoints } from './stores.domains.contract.ts'
 import type { DomainProof, StoreDomain, StoreDomains } from './stores.domains.ports.ts'
 import { type DomainRecord, mayBelongToStore, recordOf } from './stores.domains.ts'
 
@@ -34,4 +37,24 @@ export async function proveDomain(parts: DomainParts, store_id: string, host: st
   const records = await parts.proof.records(name)
   if (!records.includes(value)) throw new Problem('stores/domain-unproven')
   if (!(await parts.domains.verify(store_id, domain.host, parts.clock.now()))) throw new Problem('stores/domain-taken')
+}
+
+/** The custom domains of a store, kept by those who may. */
+export function createDomains(parts: DomainParts): Handlers<typeof domainEndpoints> {
+  const { domains } = parts
+  return {
+    async domains(_input, caller) {
+      const kept = await domains.of(storeOf(caller).store_id)
+      return { domains: kept.map((domain) => ({ ...domain, record: recordOf(domain.host, domain.token) })) }
+    },
+    claimDomain: ({ host }, caller) => claimDomain(parts, storeOf(caller).store_id, host),
+    async proveDomain({ host }, caller) {
+      await proveDomain(parts, storeOf(caller).store_id, host)
+      return {}
+    },
+    async dropDomain({ host }, caller) {
+      await domains.drop(storeOf(caller).store_id, host)
+      return {}
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { Problem } from '../shared/problem.ts'
 import type { storesContract } from './stores.contract.ts'
 import type { Stores } from './stores.ports.ts'
 import { type BankParts, createBank } from './stores.bank.service.ts'
+import { createDomains, type DomainParts } from './stores.domains.service.ts'
 import { createStaff, type StaffParts } from './stores.staff.service.ts'
 import { createDesk, type DeskParts } from './stores.desk.service.ts'
 import { createTeams } from './stores.team.service.ts'
@@ -10,7 +11,7 @@ import type { StoredFace, StoreFace } from './stores.schema.ts'
 import { sectionsOf } from './stores.sections.ts'
 import { themeOf } from './stores.theme.ts'
 
-export interface StoresParts extends DeskParts, BankParts, StaffParts {
+export interface StoresParts extends DeskParts, BankParts, StaffParts, DomainParts {
   readonly stores: Stores
 }
 
@@ -28,6 +29,7 @@ export function createStoresService(parts: StoresParts): Handlers<typeof storesC
     ...createDesk(parts),
     ...createBank(parts),
     ...createStaff(parts),
+    ...createDomains(parts),
   }
 }
 

@@ -1,5 +1,7 @@
 import { createStoreBank } from '../../adapters/postgres/stores.bank.ts'
 import { createStoreDesk } from '../../adapters/postgres/stores.desk.ts'
+import { siteOf } from '../../core/routing/index.ts'
+import { createStoreDomains } from '../../adapters/postgres/stores.domains.ts'
 import { createStoreStaff } from '../../adapters/postgres/stores.staff.ts'
 import { createStores } from '../../adapters/postgres/stores.ts'
 import { createStoreTeams } from '../../adapters/postgres/stores.teams.ts'
@@ -15,6 +17,9 @@ export function storesParts(database: Database, clock: StoresParts['clock'] = { 
     desk: createStoreDesk(database),
     bank: createStoreBank(database),
     staff: createStoreStaff(database),
+    domains: createStoreDomains(database),
+    proof: { name: () => undefined, records: async () => [] },
+    site: siteOf('http://localhost:3000'),
     pictures: { keep: async (id) => ({ id, color: '#000000' }) },
     transactions: database.transactions,
     clock,

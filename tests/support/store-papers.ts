@@ -6,6 +6,7 @@ interface Papers {
   readonly bank_account_id: string
   readonly invitation_id: string
   readonly member: string
+  readonly host: string
 }
 
 /** Who stands behind a store of nobody here, its bank account, its owner and whom it has invited. */
@@ -20,9 +21,11 @@ export async function plantPapers(url: string, store_id: string): Promise<Papers
        select a.id, a.user_hash_id from store_members m join accounts a on a.id = m.account_id where m.store_id = $1),
      invited as (
        insert into store_invitations (store_id, mobile, role, invited_by, invited_at)
-       select $1, '09990000009', 'support', id, now() from owner returning id)
-     select bank.id::text as bank_account_id, invited.id::text as invitation_id, owner.user_hash_id as member
-     from bank, invited, owner`,
+       select $1, '09990000009', 'support', id, now() from owner returning id),
+     claimed as (
+       insert into store_domains (host, store_id, token, created_at) values ('jim.test', $1, 't', now()) returning host)
+     select claimed.host, bank.id::text as bank_account_id, invited.id::text as invitation_id, owner.user_hash_id as member
+     from bank, invited, owner, claimed`,
     [store_id, `IR${'0'.repeat(24)}`, canaryOf('jim', 'Holder')],
   )
   if (row === undefined) throw new Error('the papers of a store were not planted')
@@ -34,7 +37,7 @@ type Pair = readonly [foreign: Readonly<Record<string, unknown>>, unknown: Reado
 const withoutIds = [
   ...['list', 'begin', 'papers', 'acceptTerms', 'checkSlug', 'saveName', 'identity', 'saveIdentity', 'savePlace'],
   ...['takePicture', 'saveWords', 'saveLook', 'saveVacation', 'submit', 'reapply', 'addBankAccount', 'staff', 'invite'],
-  'invitations',
+  ...['invitations', 'domains', 'claimDomain'],
 ].map((call) => `stores.${call}`)
 
 interface Others {
@@ -56,11 +59,13 @@ export function storePairs(papers: Papers, { store, id, hash }: Others): Readonl
     { member: hash, role: 'support' },
   ]
   const bank: Pair = [{ bank_account_id: papers.bank_account_id }, { bank_account_id: id }]
+  const domain: Pair = [{ host: papers.host }, { host: 'nobody.test' }]
   const own: Pair = [{ store_id: store }, { store_id: id }]
   return {
     ...Object.fromEntries([...withoutIds, 'ordering.saveShipping'].map((name) => [name, []])),
     ...{ 'stores.withdrawInvitation': [invitation], 'stores.answerInvitation': [invitation] },
     ...{ 'stores.setRole': [member], 'stores.removeMember': [member], 'stores.removeBankAccount': [bank] },
+    ...{ 'stores.proveDomain': [domain], 'stores.dropDomain': [domain] },
     // They answer for the store of the session, whatever store is named.
     ...{ 'stores.bankAccounts': [own], 'ordering.shipping': [own] },
   }

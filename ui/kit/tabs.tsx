@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface TabsProps<Name extends string> {
   readonly label: string
@@ -14,8 +14,14 @@ interface TabsProps<Name extends string> {
 
 /** Faces of one page, each with its own address; they scroll sideways where they do not fit. */
 export function Tabs<Name extends string>({ label, tabs, current, link }: TabsProps<Name>) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The chosen one may stand beyond the edge of a phone.
+    const chosen = bar.current?.querySelector(`[data-tab="${current}"]`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4">
+    <nav ref={bar} aria-label={label} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex border-b border-line">
         {tabs.map(({ name, title, count }) => {
           const active = name === current
@@ -27,7 +33,11 @@ export function Tabs<Name extends string>({ label, tabs, current, link }: TabsPr
               {count !== undefined && <span className="rounded-full bg-sunken px-2 text-xs text-muted">{count}</span>}
             </>
           )
-          return <li key={name}>{link(name, { className, 'aria-current': active ? 'page' : undefined }, face)}</li>
+          return (
+            <li key={name} data-tab={name}>
+              {link(name, { className, 'aria-current': active ? 'page' : undefined }, face)}
+            </li>
+          )
         })}
       </ul>
     </nav>

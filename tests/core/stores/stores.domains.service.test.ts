@@ -14,6 +14,7 @@ function house() {
     return row
   }
   const domains: DomainParts['domains'] = {
+    of: async () => [],
     find: async (store_id, host) => find(store_id, host),
     proven: async (host) => proven(host),
     claim: async (wish) => find(wish.store_id, wish.host) ?? put({ ...wish, verified_at: null }),

@@ -5,11 +5,13 @@ import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay, useStanding } from '../../bindings/use-standing.ts'
+import { DevicesView } from '../../entrance/accounts/devices-view.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BankPart } from './bank-part.tsx'
+import { DomainPart } from './domain-part.tsx'
 import { LookPart } from './look-part.tsx'
 import { NameSettings } from './name-settings.tsx'
 import type { PartProps } from './parts.ts'
@@ -26,7 +28,9 @@ const tabs = [
   { name: 'shipping', title: 'ارسال' },
   { name: 'vacation', title: 'تعطیلات' },
   { name: 'staff', title: 'همکاران', right: 'store.staff.read' as StoreRight },
+  { name: 'domain', title: 'دامنه' },
   { name: 'bank', title: 'حساب‌های بانکی', right: 'store.bank.read' as StoreRight },
+  { name: 'sessions', title: 'دستگاه‌ها' },
 ] as const
 
 type Tab = (typeof tabs)[number]['name']
@@ -75,6 +79,13 @@ function Part({ tab, ...part }: PartProps & { readonly tab: Tab }) {
     return (
       <Box title="همکاران">
         <StaffPart />
+      </Box>
+    )
+  if (tab === 'sessions') return <DevicesView />
+  if (tab === 'domain')
+    return (
+      <Box title="دامنهٔ خودتان">
+        <DomainPart />
       </Box>
     )
   if (tab === 'shipping') return <ShippingSettings />

@@ -5,6 +5,7 @@ import { mobile as mobileSchema } from '../../../core/contract/schemas.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { givenRoles, type Invitation, type StaffMember } from '../../../core/stores/index.ts'
 import { useService } from '../../bindings/container.tsx'
+import { useHouse } from '../../bindings/house.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useForm } from '../../bindings/use-form.ts'
@@ -109,6 +110,7 @@ const schema = v.object({ mobile: mobileSchema, role: v.picklist(givenRoles) })
 
 function Invite({ invited }: { readonly invited: () => void }) {
   const api = useService(Api)
+  const { site } = useHouse()
   const form = useForm({
     schema,
     initial: { mobile: '', role: 'warehouse' as Invitation['role'] },
@@ -132,7 +134,8 @@ function Invite({ invited }: { readonly invited: () => void }) {
         onValue={(role) => form.store.input('role', role)}
       />
       <p className="text-xs text-muted sm:col-span-2">
-        همکار شما با همین شماره وارد پنل فروشندگان می‌شود و دعوت را می‌پذیرد؛ از این نشانی به او خبر بدهید.
+        همکار شما با همین شماره در این نشانی وارد می‌شود و دعوت را می‌پذیرد؛ آن را برایش بفرستید:{' '}
+        <bdi dir="ltr">{site.panelOrigin}/register</bdi>
       </p>
       {form.state.problem && (
         <p role="alert" className="text-sm text-danger sm:col-span-2">

@@ -12,7 +12,7 @@ import { WalletView } from '../finance/wallet-view.tsx'
 import { MyOrders } from '../ordering/my-orders.tsx'
 import { WishList } from '../product/wish-list.tsx'
 import { AddressBookView } from './address-book-view.tsx'
-import { DevicesView } from './devices-view.tsx'
+import { DevicesView } from '../../entrance/accounts/devices-view.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { SignInPanel } from '../../entrance/accounts/sign-in-panel.tsx'
 

@@ -52,19 +52,17 @@ function narrowed({ state, method, from, before, text }: Omit<DeskQuestion, 'cur
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-// Two ways to write a letter are one: what people type and what lies stored differ most in these.
-const folded = (column: string) =>
-  sql`lower(translate(${sql.raw(column)}, ${'يىئكأإٱآةۀؤ\u200c۰۱۲۳۴۵۶۷۸۹'}, ${'یییکااااههو 0123456789'}))`
-
-/** Number, code of the parcel, tracking code; or words of the recipient's name or of the goods. */
+/** A long number names an order, a parcel or a code; anything else is part of the recipient's name or of the goods. */
 function holding(text: string): RawBuilder<unknown> {
-  const digits = /^[1-9][0-9]{0,14}$/.test(text) ? text : null
-  const like = `%${searchKey(text)
-    .replace(/\u200C/g, ' ')
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(o.number = ${digits}::bigint or p.id = ${digits}::bigint or p.tracking_code = ${text}
-    or ${folded("o.recipient ->> 'recipient_name'")} like ${like}
-    or exists (select from order_lines l where l.parcel_id = p.id and ${folded('l.title')} like ${like}))`
+  const named = /^P?([1-9][0-9]{0,14})$/i.exec(text)?.[1] ?? null
+  const coded = sql`p.id in (
+    select id from parcels where tracking_code = ${text} or id = ${named}::bigint
+    union all select b.id from orders a join parcels b on b.order_id = a.id where a.number = ${named}::bigint)`
+  if (/^P?[0-9]{5,}$/i.test(text)) return coded
+  const words = searchKey(text).replace(/\u200C/g, ' ')
+  const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`(${coded} or o.recipient_key like ${like}
+    or exists (select from order_lines l where l.parcel_id = p.id and l.title_key like ${like}))`
 }
 
 const items = sql`(

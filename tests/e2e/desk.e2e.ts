@@ -63,6 +63,18 @@ test('a parcel is confirmed on a phone, printed, shipped by a pasted code at the
   await name.click()
   await expect(page.getByRole('dialog')).toContainText('123456789012345678901234')
   expect(await axeFindings(page)).toEqual([])
+  // A parcel that came meanwhile is told, and the list is not moved under the hand.
+  await page.goto(`${panelOrigin}/parcels`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.route('**/api/store/parcel-counts', (route) =>
+    route.fulfill({ json: { counts: { new: 3 }, newest: '999999' } }),
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveTitle(/^\(۳\) سفارش‌ها/)
+  await page.getByRole('button', { name: 'سفارش تازه رسید؛ نمایش' }).click()
+  await expect(page.getByRole('button', { name: 'سفارش تازه رسید؛ نمایش' })).toBeHidden()
+  await page.unroute('**/api/store/parcel-counts')
+
   await page.goto(`${panelOrigin}/parcels?state=completed`)
   await expect(rows(page).first()).toContainText('پایان‌یافته')
   const download = page.waitForEvent('download')

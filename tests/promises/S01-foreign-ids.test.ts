@@ -99,9 +99,7 @@ const secretRecipient = {
   address: canaryOf('bee', 'Address'),
 }
 const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
-const paid = await orderOfB(true)
-const paidElsewhere = await orderOfB(true, 2)
-const unpaid = await orderOfB(false)
+const [paid, paidElsewhere, unpaid] = [await orderOfB(true), await orderOfB(true, 2), await orderOfB(false)]
 const charge = await http.ask(
   ...(['payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() }] as const),
 )

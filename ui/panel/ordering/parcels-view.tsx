@@ -15,11 +15,12 @@ import { ParcelFilters } from './parcel-filters.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
 import { ParcelTable } from './parcel-table.tsx'
 import { StateTabs } from './state-tabs.tsx'
+import { useArrivals } from './use-arrivals.ts'
 
 /** The parcels of the store: found, chosen, and worked through one by one or together. */
 export function ParcelsView({ query }: ViewProps<null>) {
   const change = useQueryChange(query)
-  const { rows, more, busy, failed, again, counts, countAgain } = useDesk(query)
+  const { rows, more, busy, failed, again, counts, countAgain, arrived, show } = useDesk(query)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [result, setResult] = useState<ToldResult>()
   const open = query.get('parcel')
@@ -35,6 +36,13 @@ export function ParcelsView({ query }: ViewProps<null>) {
     <PanelPage title="سفارش‌ها" action={<ExportButton query={query} />}>
       <StateTabs query={query} counts={counts ?? {}} />
       <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
+      <div role="status">
+        {arrived && (
+          <button type="button" className="button-primary w-full" onClick={show}>
+            سفارش تازه رسید؛ نمایش
+          </button>
+        )}
+      </div>
       {failed && rows === undefined ? (
         <NotHere again={again} />
       ) : (
@@ -69,5 +77,10 @@ function useDesk(query: URLSearchParams) {
     useCallback((cursor) => api.ordering.storeParcels({ ...(JSON.parse(asked) as object), cursor }), [api, asked]),
   )
   const { answer, again: countAgain } = useAsked(useCallback(() => api.ordering.storeParcelCounts({}), [api]))
-  return { ...list, counts: answer?.counts, countAgain }
+  const { arrived, see } = useArrivals(answer, countAgain)
+  const show = () => {
+    see()
+    list.again()
+  }
+  return { ...list, counts: answer?.counts, countAgain, arrived, show }
 }

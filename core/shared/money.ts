@@ -1,10 +1,7 @@
 import { toPersianDigits } from './digits.ts'
 
-/** Named so that declarations can spell an amount; it holds nothing. */
-export declare const rialBrand: unique symbol
-
 /** An amount of money: a safe integer number of Rial. A bare number cannot be added to it by accident. */
-export type Rial = number & { readonly [rialBrand]: true }
+export type Rial = number & { readonly currency: 'IRR' }
 
 /** The unit every stored amount carries; the currency is being redenominated. */
 export const currency = 'IRR'

@@ -4,8 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { persianFont } from './adapters/vite/font.ts'
+import { problemWords } from './adapters/vite/problem-words.ts'
 
 const clientFolder = '.build/client/build'
+
+/** Where the style sheet finds the font. */
+const font = '.build/vazirmatn.woff2'
 
 const workerEntry = 'adapters/browser-worker/main.ts'
 
@@ -23,7 +28,12 @@ const lighter = [
 export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/build/',
   publicDir: isSsrBuild ? false : 'ui/public',
-  plugins: [react(), tailwindcss(), endpointTable(), isSsrBuild ? [] : buildName()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    endpointTable(),
+    isSsrBuild ? [] : [persianFont(font), problemWords(), buildName()],
+  ],
   resolve: { alias: isSsrBuild ? [] : lighter },
   build: isSsrBuild ? serverBuild() : clientBuild(),
   ssr: { noExternal: ['@tanstack/react-router', '@tanstack/router-core'] },
@@ -87,7 +97,7 @@ function clientBuild() {
 const packages = 'react|react-dom|scheduler|@tanstack|inversify|@inversifyjs|mitt'
 const words = 'machine|problem|problem-codes|money|numbers|digits|storage.ports|mobile|json|ids.ports|clock.ports'
 const features = 'routing|cart|toasts|attribution|freshness'
-const bindings = 'container|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
+const bindings = 'container|follow|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
 
 /** What every page needs lies in one file: it packs better than many small ones. Guards are of the office alone. */
 function everywhere(id: string): boolean {
@@ -99,8 +109,9 @@ function everywhere(id: string): boolean {
       `/core/(${features})/`,
       '/core/accounts/accounts.(session|device|revealed)',
       `/ui/bindings/(${bindings}).tsx?$`,
-      '/ui/kit/(icon|outline|picture|price|count-badge|skeleton).tsx$',
+      '/ui/kit/(icon|outline|picture|price|count-badge|skeleton|stepper|empty).tsx$',
       '/ui/app/error-screen.tsx$',
+      '/ui/shopping/(product/(product-card|shelf|breadcrumb|own-faces)|stores/scores).tsx?$',
       'vite/preload-helper',
       '/core/contract/api.ts$',
     ].some((place) => new RegExp(place).test(id))
@@ -181,7 +192,7 @@ function shellOf(bundle: Bundle): string[] {
   }
   for (const part of Object.values(bundle)) {
     if (part === mainOf(bundle) || /\/cart\.page-[^/]+$/.test(part.fileName)) walk(part.fileName)
-    if (/\.css$|-arabic-[^/]*\.woff2$/.test(part.fileName)) files.add(part.fileName)
+    if (/\.(?:css|woff2)$/.test(part.fileName)) files.add(part.fileName)
   }
   return [...files]
 }

@@ -12,6 +12,8 @@ import { ContainerProvider } from './bindings/container.tsx'
 import { HouseProvider } from './bindings/house.tsx'
 import { startHouse } from './bindings/start.ts'
 
+// What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
+await new Promise((next) => setTimeout(next))
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
 const { mode, environment } = state
 const site = siteOf(state.origin)

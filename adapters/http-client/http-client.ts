@@ -1,6 +1,6 @@
 import type { Api } from '../../core/contract/api.ts'
 import type { CallOptions } from '../../core/contract/endpoint.ts'
-import { isProblemCode, Problem } from '../../core/shared/problem.ts'
+import { isProblemCode, learnSentence, Problem } from '../../core/shared/problem.ts'
 
 /** Where an endpoint is, and whether its body is a file. */
 export interface EndpointAddress {
@@ -115,8 +115,11 @@ function query(input: Record<string, unknown>): string {
 }
 
 function problemOf(response: Response, answer: unknown): Problem {
-  const body = typeof answer === 'object' && answer !== null ? (answer as { code?: unknown; details?: unknown }) : {}
-  const details = typeof body.details === 'object' && body.details !== null ? body.details : {}
-  if (isProblemCode(body.code)) return new Problem(body.code, details as Record<string, unknown>)
-  return new Problem(response.status >= 500 ? 'contract/unavailable' : 'contract/broken', { status: response.status })
+  const body: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
+  const { code, sentence } = body
+  const details = typeof body.details === 'object' && body.details !== null ? { ...body.details } : {}
+  if (!isProblemCode(code))
+    return new Problem(response.status >= 500 ? 'contract/unavailable' : 'contract/broken', { status: response.status })
+  if (typeof sentence === 'string') learnSentence(code, sentence)
+  return new Problem(code, details)
 }

@@ -14,7 +14,7 @@ export type CheckoutEvent =
   | ({ readonly type: 'opened' } & Pick<CheckoutState, 'signed_in' | 'lines' | 'source_store' | 'info' | 'sender'>)
   | { readonly type: 'lines-changed'; readonly lines: readonly CheckoutLine[] }
   | { readonly type: 'mobile-typed' | 'code-typed'; readonly text: string }
-  | { readonly type: 'code-wanted' | 'code-entered' | 'mobile-wrong' | 'signed-in' | 'signed-out' }
+  | { readonly type: 'code-wanted' | 'code-held' | 'code-entered' | 'mobile-wrong' | 'signed-in' | 'signed-out' }
   | { readonly type: 'code-sent'; readonly resend_at: number }
   | { readonly type: 'sign-in-failed'; readonly code: ProblemCode }
   | { readonly type: 'typed'; readonly field: keyof CheckoutInfo; readonly text: string }

@@ -16,6 +16,8 @@ export function signInStep(state: CheckoutState, event: CheckoutEvent): Checkout
       return [edit(state, { phase: 'mobile', code: '' })]
     case 'code-wanted':
       return busy ? [state] : [edit(state, { busy: true }), { type: 'send-code', mobile }]
+    case 'code-held':
+      return [busy ? state : edit(state, { phase: 'code' })]
     case 'code-sent':
       return [edit(state, { phase: 'code', busy: false, code: '', resend_at: event.resend_at })]
     case 'code-entered':

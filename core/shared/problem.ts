@@ -25,6 +25,12 @@ export class Problem extends Error {
   }
 }
 
+/** Keeps a sentence that came with an answer, where the table was built without it. */
+export function learnSentence(code: ProblemCode, sentence: string): void {
+  const entry: { sentence: string } = problemCodes[code]
+  if (entry.sentence === '') entry.sentence = sentence
+}
+
 /** Tells whether a text is one of the known problem codes. */
 export function isProblemCode(text: unknown): text is ProblemCode {
   return typeof text === 'string' && Object.hasOwn(problemCodes, text)

@@ -72,7 +72,7 @@ function onSignOut(session: SessionStore, then: () => void): () => void {
 // Whatever happens around it, a page is only drawn anew for something else it has loaded.
 const Page = memo(function Page({ loaded }: Pick<StandingPage, 'loaded'>) {
   const route = loaded?.name
-  useEffect(() => void (document.documentElement.dataset.hydrated = 'true'), [])
+  useLayoutEffect(() => void (document.documentElement.dataset.hydrated = 'true'), [])
   const Around = route === undefined ? HomeHeaderLayout : layouts[routeOf(route).layout]
   return (
     <Around route={route ?? nowhere} data={loaded?.data}>

@@ -54,6 +54,13 @@ describe('sign-in inside the checkout', () => {
     expect(inside.state).toMatchObject({ step: 'address', signed_in: true, info: { mobile: '09120000000' } })
   })
 
+  it('CHECK-16 lets a code be entered whose sending was never answered', () => {
+    const { state } = run(guest, { type: 'mobile-typed', text: '09120000000' }, { type: 'code-held' })
+    expect(state.sign_in).toMatchObject({ phase: 'code', mobile: '09120000000', busy: false })
+    const entered = run(state, { type: 'code-typed', text: '123456' }, { type: 'code-entered' })
+    expect(entered.effects).toContainEqual({ type: 'sign-in', mobile: '09120000000', code: '123456' })
+  })
+
   it('CHECK-1 nothing is sent twice while an answer is awaited', () => {
     const sent = run(guest, { type: 'code-wanted' }, { type: 'code-wanted' })
     expect(sent.effects).toEqual([])

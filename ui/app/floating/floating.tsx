@@ -30,7 +30,7 @@ export function Floating({ route }: { readonly route: RouteName }) {
           aria-label={unread > 0 ? `پشتیبانی، ${formatNumber(unread)} پیام تازه` : 'پشتیبانی'}
           aria-busy={waiting}
           onClick={ask}
-          className="relative -ms-4 grid h-20 w-4 place-content-center rounded-e-control bg-primary text-on-primary shadow-soft after:absolute after:inset-y-0 after:start-0 after:w-6 min-[90rem]:ms-0 min-[90rem]:size-12 min-[90rem]:rounded-full min-[90rem]:after:hidden"
+          className="relative -ms-4 grid h-20 w-4 place-content-center rounded-e-control bg-primary text-on-primary shadow-soft after:absolute after:inset-y-0 after:start-0 after:w-11 min-[90rem]:ms-0 min-[90rem]:size-12 min-[90rem]:rounded-full min-[90rem]:after:hidden"
         >
           <Icon name="chat" className="hidden size-6 min-[90rem]:block" />
           {waiting ? (

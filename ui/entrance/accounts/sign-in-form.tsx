@@ -15,6 +15,8 @@ interface SignInFormProps {
   readonly onMobile: (text: string) => void
   readonly onCode: (text: string) => void
   readonly onSend: () => void
+  /** A code came already, though this page did not hear of it. */
+  readonly onHeld: () => void
   readonly onEnter: () => void
   readonly onWrong: () => void
 }
@@ -24,7 +26,7 @@ export function SignInForm(props: SignInFormProps) {
   return props.phase === 'mobile' ? <MobileForm {...props} /> : <CodeForm {...props} />
 }
 
-function MobileForm({ mobile, busy, onMobile, onSend }: SignInFormProps) {
+function MobileForm({ mobile, busy, onMobile, onSend, onHeld }: SignInFormProps) {
   const good = normaliseMobile(mobile) !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,6 +49,11 @@ function MobileForm({ mobile, busy, onMobile, onSend }: SignInFormProps) {
       <button type="submit" className="button-primary" disabled={busy || !good}>
         {busy ? 'در حال فرستادن…' : 'دریافت کد'}
       </button>
+      {good && !busy && (
+        <button type="button" className="button-quiet" onClick={onHeld}>
+          کد را گرفته‌ام
+        </button>
+      )}
     </form>
   )
 }

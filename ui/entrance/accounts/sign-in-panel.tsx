@@ -53,6 +53,7 @@ export function SignInBox() {
         onMobile={(mobile) => setState({ ...state, mobile })}
         onCode={(code) => setState({ ...state, code })}
         onSend={send}
+        onHeld={() => setState({ ...state, phase: 'code' })}
         onEnter={() => ask(() => signIn(state.mobile, state.code))}
         onWrong={() => setState({ ...state, phase: 'mobile', code: '' })}
       />

@@ -11,6 +11,7 @@ export function SignInStep({ state: { sign_in } }: { readonly state: CheckoutSta
       onMobile={(text) => checkout.send({ type: 'mobile-typed', text })}
       onCode={(text) => checkout.send({ type: 'code-typed', text })}
       onSend={() => checkout.send({ type: 'code-wanted' })}
+      onHeld={() => checkout.send({ type: 'code-held' })}
       onEnter={() => checkout.send({ type: 'code-entered' })}
       onWrong={() => checkout.send({ type: 'mobile-wrong' })}
     />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -51,7 +51,9 @@ export function ProductView({ product, shop, children, ...voices }: ProductViewP
         <Details product={product} />
       </article>
       {children}
-      <VoicesSlot product={product} {...voices} />
+      <Suspense>
+        <VoicesSlot product={product} {...voices} />
+      </Suspense>
     </>
   )
 }

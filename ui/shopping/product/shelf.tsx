@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Card } from '../../../core/search/index.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -13,8 +13,10 @@ interface ShelfProps {
 /** A titled row of products that scrolls sideways. */
 export function Shelf({ title, cards, more, shop, eager = 0 }: ShelfProps) {
   if (cards.length === 0) return null
-  return (
-    <section className="page-width mt-10">
+  // Below the first screen: it comes to life after what is seen first, and its pictures load when somebody draws near.
+  const first = eager > 0
+  const section = (
+    <section className={`page-width mt-10 ${first ? '' : 'below-fold'}`}>
       <header className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         {more}
@@ -28,4 +30,5 @@ export function Shelf({ title, cards, more, shop, eager = 0 }: ShelfProps) {
       </ul>
     </section>
   )
+  return first ? section : <Suspense>{section}</Suspense>
 }

@@ -23,7 +23,7 @@ export async function plantPapers(url: string, store_id: string): Promise<Papers
        insert into store_invitations (store_id, mobile, role, invited_by, invited_at)
        select $1, '09990000009', 'support', id, now() from owner returning id),
      claimed as (
-       insert into store_domains (host, store_id, token, created_at) values ('jim.test', $1, 't', now()) returning host)
+       insert into store_domains (host, store_id, token, created_at) values ('jim.test', $1, repeat('t', 26), now()) returning host)
      select claimed.host, bank.id::text as bank_account_id, invited.id::text as invitation_id, owner.user_hash_id as member
      from bank, invited, owner, claimed`,
     [store_id, `IR${'0'.repeat(24)}`, canaryOf('jim', 'Holder')],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { amount, count, id, requiredText, text } from '../contract/schemas.ts'
+import { amount, count, id, text } from '../contract/schemas.ts'
 import { caseSolutions } from './ordering.case.ts'
 import { deskFilter, deskParcel, deskRow, handlingActs, settlingActs } from './ordering.desk-parcel.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
@@ -24,6 +24,49 @@ const ids = v.pipe(
   v.regex(/^[1-9][0-9]{0,14}(?:,[1-9][0-9]{0,14}){0,99}$/, 'این شناسه درست نیست.'),
   v.transform((list) => [...new Set(list.split(','))]),
 )
+
+const handling = v.pipe(
+  v.object({
+    parcel_id: id,
+    act: v.picklist(handlingActs),
+    method: v.optional(v.picklist(shippingMethods)),
+    tracking_code: code,
+    delay_days: v.optional(days),
+    note: v.optional(text(500), ''),
+  }),
+  v.forward(
+    v.check(({ act, delay_days }) => act !== 'ask_delay' || delay_days !== undefined, 'چند روز بیشتر می‌خواهید؟'),
+    ['delay_days'],
+  ),
+  v.forward(
+    v.check(({ act, note }) => act !== 'ask_delay' || note !== '', 'پر کردن این فیلد الزامی است.'),
+    ['note'],
+  ),
+)
+
+const settling = v.pipe(
+  v.object({
+    parcel_id: id,
+    act: v.picklist(settlingActs),
+    reason: v.optional(v.picklist(cancelReasons, 'دلیل لغو را انتخاب کنید.')),
+    note: v.optional(text(500), ''),
+    solution: v.optional(v.picklist(caseSolutions, 'پیشنهاد را انتخاب کنید.')),
+    amount: v.optional(amount, 0),
+    with_return: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check(({ act, reason }) => act !== 'reject' || reason !== undefined, 'دلیل لغو را انتخاب کنید.'),
+    ['reason'],
+  ),
+  v.forward(
+    v.check(({ act, solution }) => act !== 'offer' || solution !== undefined, 'پیشنهاد را انتخاب کنید.'),
+    ['solution'],
+  ),
+)
+
+/** What is asked for in an act of the desk. */
+export type HandlingInput = v.InferOutput<typeof handling>
+export type SettlingInput = v.InferOutput<typeof settling>
 
 /** A store's dealings with its parcels. */
 export const deskContract = contract({
@@ -69,19 +112,7 @@ export const deskContract = contract({
     summary: 'Confirms or ships a parcel, mends its code, asks for more time, or counts a return in.',
     access: 'store.parcels.write',
     idempotent: true,
-    input: v.variant('act', [
-      v.object({
-        parcel_id: id,
-        act: v.picklist(handlingActs.filter((act) => act === 'confirm' || act === 'receive')),
-      }),
-      v.object({
-        parcel_id: id,
-        act: v.picklist(handlingActs.filter((act) => act === 'ship' || act === 'mend_code')),
-        method: v.optional(v.picklist(shippingMethods)),
-        tracking_code: code,
-      }),
-      v.object({ parcel_id: id, act: v.literal('ask_delay'), delay_days: days, note: requiredText(500) }),
-    ]),
+    input: handling,
     output: deskParcel,
     problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/code-needed'],
   },
@@ -91,26 +122,7 @@ export const deskContract = contract({
     summary: 'Rejects a parcel, answers a request to cancel it, or answers its problem; what is due is paid back.',
     access: 'store.orders-money.write',
     idempotent: true,
-    input: v.variant('act', [
-      v.object({
-        parcel_id: id,
-        act: v.picklist(settlingActs.filter((act) => act !== 'reject' && act !== 'offer')),
-      }),
-      v.object({
-        parcel_id: id,
-        act: v.literal('reject'),
-        reason: v.picklist(cancelReasons, 'دلیل لغو را انتخاب کنید.'),
-        note: v.optional(text(500), ''),
-      }),
-      v.object({
-        parcel_id: id,
-        act: v.literal('offer'),
-        solution: v.picklist(caseSolutions, 'پیشنهاد را انتخاب کنید.'),
-        amount: v.optional(amount, 0),
-        with_return: v.optional(v.boolean(), false),
-        note: v.optional(text(500), ''),
-      }),
-    ]),
+    input: settling,
     output: deskParcel,
     problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/too-much'],
   },

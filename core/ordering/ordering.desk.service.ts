@@ -7,7 +7,7 @@ import { Problem } from '../shared/problem.ts'
 import { plainText } from '../shared/text.ts'
 import { storeOf } from '../stores/index.ts'
 import { deskColumns } from './ordering.desk-columns.ts'
-import type { deskContract } from './ordering.desk.contract.ts'
+import type { deskContract, HandlingInput, SettlingInput } from './ordering.desk.contract.ts'
 import type { DeskQuestion, ParcelDesk } from './ordering.desk.ports.ts'
 import type { DeskFilter, DeskParcel } from './ordering.desk-parcel.ts'
 import { parcelFor, rowFor } from './ordering.desk.ts'
@@ -36,14 +36,13 @@ export function createDeskService(parts: DeskParts): Handlers<typeof deskContrac
       const { store_id, role } = storeOf(caller)
       return { parcels: (await desk.some(store_id, ids)).map((parcel) => parcelFor(parcel, role)) }
     },
-    async handleParcel({ parcel_id, ...wish }, caller) {
-      await actAsStore(parts, parcel_id, workerOf(caller), wish)
-      return shown(parts, parcel_id, caller)
+    async handleParcel(input, caller) {
+      await actAsStore(parts, input.parcel_id, workerOf(caller), handlingOf(input))
+      return shown(parts, input.parcel_id, caller)
     },
-    async settleParcel({ parcel_id, ...wish }, caller) {
-      const act: StoreAct = wish.act === 'offer' ? { act: wish.act, offer: offerOf(wish) } : wish
-      await actAsStore(parts, parcel_id, workerOf(caller), act)
-      return shown(parts, parcel_id, caller)
+    async settleParcel(input, caller) {
+      await actAsStore(parts, input.parcel_id, workerOf(caller), settlingOf(input))
+      return shown(parts, input.parcel_id, caller)
     },
     async markPrinted({ parcel_ids }, caller) {
       await desk.markPrinted(storeOf(caller).store_id, parcel_ids)
@@ -64,8 +63,14 @@ function workerOf(caller: Caller): { store_id: string; account_id: string } {
   return { store_id: storeOf(caller).store_id, account_id: accountOf(caller) }
 }
 
-function offerOf({ solution, amount, with_return, note }: Extract<StoreAct, { act: 'offer' }>['offer']) {
-  return { solution, amount, with_return, note }
+function handlingOf({ act, method, tracking_code, delay_days = 0, note }: HandlingInput): StoreAct {
+  if (act === 'ask_delay') return { act, delay_days, note }
+  return act === 'ship' || act === 'mend_code' ? { act, method, tracking_code } : { act }
+}
+
+function settlingOf({ act, reason = 'personal', note, solution = 'refund', amount, with_return }: SettlingInput): StoreAct {
+  if (act === 'offer') return { act, offer: { solution, amount, with_return, note } }
+  return act === 'reject' ? { act, reason, note } : { act }
 }
 
 async function shown({ desk }: DeskParts, parcel_id: string, caller: Caller): Promise<DeskParcel> {

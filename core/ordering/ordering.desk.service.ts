@@ -68,7 +68,14 @@ function handlingOf({ act, method, tracking_code, delay_days = 0, note }: Handli
   return act === 'ship' || act === 'mend_code' ? { act, method, tracking_code } : { act }
 }
 
-function settlingOf({ act, reason = 'personal', note, solution = 'refund', amount, with_return }: SettlingInput): StoreAct {
+function settlingOf({
+  act,
+  reason = 'personal',
+  note,
+  solution = 'refund',
+  amount,
+  with_return,
+}: SettlingInput): StoreAct {
   if (act === 'offer') return { act, offer: { solution, amount, with_return, note } }
   return act === 'reject' ? { act, reason, note } : { act }
 }

@@ -36,7 +36,7 @@ const balances = async () => {
   return { available: Number(body.available), on_its_way: Number(body.on_its_way) }
 }
 
-/** Earns until there are exactly so many rial to withdraw. */
+/** Earns, or gives back, until there are exactly so many rial to withdraw. */
 async function earn(amount: number): Promise<void> {
   const missing = amount - (await balances()).available
   if (missing === 0) return
@@ -44,9 +44,10 @@ async function earn(amount: number): Promise<void> {
     databaseUrl,
     `with entry as (insert into ledger_transactions (kind, reference, at) values ('parcel-completed', $1, now()) returning id),
      posted as (insert into ledger_postings (transaction_id, account, amount)
-       select id, account, amount from entry cross join (values ('available:' || $2, $3::bigint), ('bank:earned', -$3::bigint)) p (account, amount))
-     insert into ledger_balances (account, balance) values ('available:' || $2, $3::bigint)
-     on conflict (account) do update set balance = ledger_balances.balance + $3::bigint`,
+       select id, account, amount from entry cross join (values ('available:' || $2, $3::bigint), ('bank:earned', -$3::bigint)) p (account, amount)),
+     moved as (update ledger_balances set balance = balance + $3::bigint where account = 'available:' || $2 returning account)
+     insert into ledger_balances (account, balance)
+     select 'available:' || $2, $3::bigint where not exists (select from moved)`,
     [`earned ${randomUUID()}`, store.id, missing],
   )
 }

@@ -56,7 +56,13 @@ type Body = Readonly<Record<string, unknown>>
 const fields: Readonly<
   Record<
     string,
-    readonly { readonly path: string; readonly input: Body; readonly mayBeNull?: true; readonly mayBeNegative?: true }[]
+    readonly {
+      readonly path: string
+      readonly input: Body
+      readonly mayBeNull?: true
+      readonly mayBeNegative?: true
+      readonly mayBeZero?: true
+    }[]
   >
 > = {
   'ordering.place': [
@@ -81,6 +87,7 @@ const fields: Readonly<
   'ordering.saveShipping': [
     {
       path: 'methods.0.zones.0.rates.0.cost',
+      mayBeZero: true,
       input: {
         methods: [
           {
@@ -99,6 +106,7 @@ const fields: Readonly<
   'catalog.saveOffers': [
     { path: 'changes.0.price', input: { changes: [{ variant_id: lines[0]?.variant.id, price: 1000 }] } },
   ],
+  'ordering.settleParcel': [{ path: 'amount', input: { parcel_id: '1', act: 'offer', amount: 1000 } }],
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
   'finance.withdraw': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
@@ -188,13 +196,13 @@ describe('R14 money fields', () => {
 
   it.each(cases)(
     '$name $path refuses every hostile value and changes nothing',
-    async ({ name, path, input, mayBeNull, mayBeNegative }) => {
+    async ({ name, path, input, mayBeNull, mayBeNegative, mayBeZero }) => {
       const before = await digestOf(databaseUrl)
       const sent = hostile.filter(
         (raw) =>
           !(mayBeNull && raw === 'null') && !(mayBeNegative && /^-\d+$/.test(raw) && Number.isSafeInteger(Number(raw))),
       )
-      for (const raw of [...sent, ...(mayBeNegative ? [] : ['0'].filter(() => path !== 'agreed_total'))]) {
+      for (const raw of [...sent, ...(mayBeNegative || mayBeZero || path === 'agreed_total' ? [] : ['0'])]) {
         const { status } = await send(name, withRaw(input, path, raw))
         expect(status).toBeGreaterThanOrEqual(400)
         expect(status).toBeLessThan(500)

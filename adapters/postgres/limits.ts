@@ -11,13 +11,15 @@ import { at } from './instants.ts'
 /** Small limits are exact over any window of the length; large ones count in fixed windows. */
 const exactUpTo = 100
 
-/** Counters in the database, shared by all processes. */
-export function createCounters(db: Database, clock: Clock): Counters {
+/** Counters in the database, shared by all processes; `factor` widens them (tests that share one number only). */
+export function createCounters(db: Database, clock: Clock, factor = 1): Counters {
   return {
-    take: (key, seconds, most) =>
-      most <= exactUpTo
+    take: (key, seconds, wanted) => {
+      const most = wanted * factor
+      return most <= exactUpTo
         ? takeExact(db, key, seconds, most, clock.now())
-        : takeWindow(db, key, seconds, most, 1, clock.now()),
+        : takeWindow(db, key, seconds, most, 1, clock.now())
+    },
   }
 }
 

@@ -31,7 +31,7 @@ test('a supplier signs up on a phone, from the mobile code to the review, over a
   const { panelOrigin } = siteOf(baseURL ?? '')
   await page.goto(`${panelOrigin}/register`)
   await hydrated(page)
-  await checkoutModel(page).signIn('09351112277')
+  await checkoutModel(page).signIn('09351112288')
   await page.getByRole('button', { name: 'آغاز ثبت‌نام' }).click()
   await page.getByRole('button', { name: 'شرایط را می‌پذیرم' }).click()
   await expect(page.getByText('۶ گام مانده است.')).toBeVisible()

@@ -2,7 +2,6 @@ import 'reflect-metadata'
 import { Container, type ServiceIdentifier } from 'inversify'
 import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
-import type { PictureParts } from './adapters/postgres/stores.pictures.ts'
 import * as accounts from './core/accounts/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
@@ -13,7 +12,6 @@ import { contracts } from './core/contract/contract.ts'
 import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
 import { Content, createContentService } from './core/content/index.ts'
-import { PublicPages } from './core/discovery/index.ts'
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
@@ -63,7 +61,10 @@ function provide<Thing, Parts extends object>(
 export async function composeServer(facts: ServerFacts): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' })
   await bindOutside(container, facts)
-  await bindRepositories(container, facts)
+  const { bindRepositories } = await import('./adapters/postgres/compose.ts')
+  const { APP_ENV, RATE_LIMIT_FACTOR, CODE_LIMIT_FACTOR } = facts.config
+  const factors = { calls: RATE_LIMIT_FACTOR, codes: APP_ENV === 'test' ? CODE_LIMIT_FACTOR : 1 }
+  bindRepositories(container, facts.database, factors)
   bindUseCases(container, facts)
   return container
 }
@@ -102,63 +103,6 @@ async function bindPictures(container: Container, { images }: ServerFacts): Prom
   container.bind(catalog.ImageStorage).toConstantValue(images)
   container.bind(catalog.ImageCodec).toConstantValue(createImageCodec())
   container.bind(catalog.PhotoIntake).toConstantValue(createPhotoIntake())
-}
-
-async function bindRepositories(container: Container, { config, database }: ServerFacts): Promise<void> {
-  const tables = await import('./adapters/postgres/index.ts')
-  container.bind(Transactions).toConstantValue(database.transactions)
-  container.bind(accounts.Accounts).toConstantValue(tables.createAccounts(database))
-  container.bind(accounts.Sessions).toConstantValue(tables.createSessionTable(database))
-  container.bind(accounts.AddressBook).toConstantValue(tables.createAddressBook(database))
-  container.bind(accounts.OneTimeCodes).toConstantValue(tables.createOneTimeCodes(database))
-  // The limits on one-time codes hold in production whatever the factor.
-  const factor = config.APP_ENV === 'test' ? config.RATE_LIMIT_FACTOR : 1
-  container
-    .bind(accounts.Counters)
-    .toResolvedValue((clock: Clock) => tables.createCounters(database, clock, factor), [Clock])
-  container
-    .bind(RateLimiter)
-    .toResolvedValue((clock: Clock) => tables.createRateLimiter(database, clock, config.RATE_LIMIT_FACTOR), [Clock])
-  container
-    .bind(Idempotency)
-    .toResolvedValue(
-      (clock: Clock, crash: CrashPoints) => tables.createIdempotency(database, clock, crash),
-      [Clock, CrashPoints],
-    )
-  container.bind(catalog.Catalog).toConstantValue(tables.createCatalog(database))
-  container.bind(catalog.Reviews).toConstantValue(tables.createReviews(database))
-  container.bind(catalog.Questions).toConstantValue(tables.createQuestions(database))
-  container.bind(catalog.Wishes).toConstantValue(tables.createWishes(database))
-  container.bind(catalog.Supply).toConstantValue(tables.createSupply(database))
-  container.bind(catalog.ProductDesk).toConstantValue(tables.createProductDesk(database))
-  container.bind(catalog.BulkDesk).toConstantValue(tables.createBulkDesk(database))
-  container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
-  container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
-  container.bind(stores.Stores).toConstantValue(tables.createStores(database))
-  container.bind(stores.StoreTeams).toConstantValue(tables.createStoreTeams(database))
-  container.bind(stores.StoreDesk).toConstantValue(tables.createStoreDesk(database))
-  container.bind(stores.StoreDomains).toConstantValue(tables.createStoreDomains(database))
-  container.bind(stores.StoreStaff).toConstantValue(tables.createStoreStaff(database))
-  container.bind(stores.StoreBank).toConstantValue(tables.createStoreBank(database))
-  provide(container, stores.ShopPictures, (parts: PictureParts) => tables.createShopPictures(database, parts), {
-    ...{ intake: catalog.PhotoIntake, storage: catalog.ImageStorage },
-  })
-  container.bind(ordering.ShippingShelf).toConstantValue(tables.createShippingShelf(database))
-  container.bind(Carts).toConstantValue(tables.createCarts(database))
-  container.bind(ordering.OrderBook).toConstantValue(tables.createOrderBook(database))
-  container.bind(ordering.OrderShelf).toConstantValue(tables.createOrderShelf(database))
-  container.bind(ordering.ParcelBook).toConstantValue(tables.createParcelBook(database))
-  container.bind(ordering.ParcelDesk).toConstantValue(tables.createParcelDesk(database))
-  container.bind(ordering.SaleTerms).toConstantValue(tables.createSaleTerms(database))
-  container.bind(payments.PaymentBook).toConstantValue(tables.createPaymentBook(database))
-  container.bind(payments.SandboxBook).toConstantValue(tables.createSandboxBook(database))
-  container.bind(finance.Ledger).toConstantValue(tables.createLedger(database))
-  container.bind(finance.StoreMoney).toConstantValue(tables.createStoreMoney(database))
-  container.bind(finance.Withdrawals).toConstantValue(tables.createWithdrawals(database))
-  container.bind(Content).toConstantValue(tables.createContent(database))
-  container.bind(chat.SupportInbox).toConstantValue(tables.createSupportInbox(database))
-  container.bind(PublicPages).toConstantValue(tables.createPublicPages(database))
-  container.bind(stores.StoreScores).toConstantValue(tables.createStoreScores(database))
 }
 
 const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const

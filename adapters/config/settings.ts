@@ -104,6 +104,11 @@ export const settings = {
     standard: '1',
     about: 'Widens every rate limit on calls; for measurements, and for tests that share one address',
   },
+  CODE_LIMIT_FACTOR: {
+    schema: small,
+    standard: '1',
+    about: 'Widens the limits on one-time codes; believed in test only',
+  },
   CLOCK_OFFSET_SECONDS: {
     schema: offset,
     standard: '0',

@@ -45,6 +45,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       APP_ENV: 'test',
       RATE_LIMIT_FACTOR: '100',
+      CODE_LIMIT_FACTOR: '100',
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   },

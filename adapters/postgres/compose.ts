@@ -1,0 +1,88 @@
+import type { Container, ServiceIdentifier } from 'inversify'
+import * as accounts from '../../core/accounts/index.ts'
+import { Carts } from '../../core/cart/index.ts'
+import * as catalog from '../../core/catalog/index.ts'
+import * as chat from '../../core/chat/index.ts'
+import { Content } from '../../core/content/index.ts'
+import { Idempotency, RateLimiter } from '../../core/contract/contract.ports.ts'
+import { PublicPages } from '../../core/discovery/index.ts'
+import * as finance from '../../core/finance/index.ts'
+import * as ordering from '../../core/ordering/index.ts'
+import * as payments from '../../core/payments/index.ts'
+import { ImageSignatures } from '../../core/search/index.ts'
+import { Clock } from '../../core/shared/clock.ports.ts'
+import { CrashPoints } from '../../core/shared/crash.ports.ts'
+import { Transactions } from '../../core/shared/transactions.ports.ts'
+import * as stores from '../../core/stores/index.ts'
+import type { Database } from './connect.ts'
+import * as tables from './index.ts'
+
+/** How much wider than usual the limits are: on calls, and on one-time codes. */
+export interface LimitFactors {
+  readonly calls: number
+  readonly codes: number
+}
+
+/** Repositories that need nothing but the database. */
+const repositories: readonly (readonly [port: ServiceIdentifier, create: (database: Database) => unknown])[] = [
+  [accounts.Accounts, tables.createAccounts],
+  [accounts.Sessions, tables.createSessionTable],
+  [accounts.AddressBook, tables.createAddressBook],
+  [accounts.OneTimeCodes, tables.createOneTimeCodes],
+  [catalog.Catalog, tables.createCatalog],
+  [catalog.Reviews, tables.createReviews],
+  [catalog.Questions, tables.createQuestions],
+  [catalog.Wishes, tables.createWishes],
+  [catalog.Supply, tables.createSupply],
+  [catalog.ProductDesk, tables.createProductDesk],
+  [catalog.BulkDesk, tables.createBulkDesk],
+  [catalog.Goods, tables.createGoods],
+  [ImageSignatures, tables.createImageSignatures],
+  [stores.Stores, tables.createStores],
+  [stores.StoreTeams, tables.createStoreTeams],
+  [stores.StoreDesk, tables.createStoreDesk],
+  [stores.StoreDomains, tables.createStoreDomains],
+  [stores.StoreStaff, tables.createStoreStaff],
+  [stores.StoreBank, tables.createStoreBank],
+  [ordering.ShippingShelf, tables.createShippingShelf],
+  [Carts, tables.createCarts],
+  [ordering.OrderBook, tables.createOrderBook],
+  [ordering.OrderShelf, tables.createOrderShelf],
+  [ordering.ParcelBook, tables.createParcelBook],
+  [ordering.ParcelDesk, tables.createParcelDesk],
+  [ordering.SaleTerms, tables.createSaleTerms],
+  [payments.PaymentBook, tables.createPaymentBook],
+  [payments.SandboxBook, tables.createSandboxBook],
+  [finance.Ledger, tables.createLedger],
+  [finance.StoreMoney, tables.createStoreMoney],
+  [finance.Withdrawals, tables.createWithdrawals],
+  [Content, tables.createContent],
+  [chat.SupportInbox, tables.createSupportInbox],
+  [PublicPages, tables.createPublicPages],
+  [stores.StoreScores, tables.createStoreScores],
+]
+
+/** Every repository of the core by its port, over one database. */
+export function bindRepositories(container: Container, database: Database, factors: LimitFactors): void {
+  container.bind(Transactions).toConstantValue(database.transactions)
+  for (const [port, create] of repositories) container.bind(port).toConstantValue(create(database))
+  container
+    .bind(accounts.Counters)
+    .toResolvedValue((clock: Clock) => tables.createCounters(database, clock, factors.codes), [Clock])
+  container
+    .bind(RateLimiter)
+    .toResolvedValue((clock: Clock) => tables.createRateLimiter(database, clock, factors.calls), [Clock])
+  container
+    .bind(Idempotency)
+    .toResolvedValue(
+      (clock: Clock, crash: CrashPoints) => tables.createIdempotency(database, clock, crash),
+      [Clock, CrashPoints],
+    )
+  container
+    .bind(stores.ShopPictures)
+    .toResolvedValue(
+      (intake: catalog.PhotoIntake, storage: catalog.ImageStorage) =>
+        tables.createShopPictures(database, { intake, storage }),
+      [catalog.PhotoIntake, catalog.ImageStorage],
+    )
+}

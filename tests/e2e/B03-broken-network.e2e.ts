@@ -5,7 +5,10 @@ import { faults, goThrough, type Made, record, visit } from './models/trouble.ts
 // Drawn up by looking, once.
 let made: Made | undefined
 
-for (const [index, fault] of faults.entries()) {
+// All of them by `npm run promises`; the run of every landing has time for the two that lose the most.
+const tried = process.env.PROMISES === 'landing' ? faults : ([faults[0], faults[3]] as const)
+
+for (const [index, fault] of tried.entries()) {
   test(`B03 every request of the buying journey ${fault}: no blank page, a way on, one order only`, async ({
     browser,
     extraHTTPHeaders,

@@ -21,7 +21,8 @@ export function createStoreScores(db: Database): StoreScores {
       await db.rows(sql`
         update stores s set on_time = n.on_time, kept = n.kept, satisfied = n.satisfied
         from jsonb_to_recordset(${JSON.stringify(scores.map(({ store_id, score }) => ({ store_id, ...score })))}::jsonb)
-          as n(store_id bigint, on_time int, kept int, satisfied int) where s.id = n.store_id`)
+          as n(store_id bigint, on_time int, kept int, satisfied int) where s.id = n.store_id
+          and (s.on_time, s.kept, s.satisfied) is distinct from (n.on_time, n.kept, n.satisfied)`)
     },
   }
 }

@@ -68,7 +68,7 @@ function createKeeper(source: SearchSource, names: StoreNames, onFailure: (error
   }
   // Changes that come while the index is being renewed are gathered into one renewal.
   const follow = (change: MarketChange | 'missed') => {
-    if (change === 'content') return
+    if (change === 'content' || change === 'shop') return
     if (typeof change === 'object') wanted.add(change.product_id)
     else stale = true
     queue = queue.then(typeof change === 'object' ? drain : renew).catch(onFailure)

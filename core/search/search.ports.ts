@@ -8,8 +8,8 @@ export interface SearchCategory {
   readonly parent_id: number | null
 }
 
-/** What changed in the market: one product, stores and categories as a whole, or what the operator has written. */
-export type MarketChange = { readonly product_id: number } | 'market' | 'content'
+/** What changed in the market: one product, stores and categories as a whole, how shops look, or what the operator has written. */
+export type MarketChange = { readonly product_id: number } | 'market' | 'shop' | 'content'
 
 /** Where the index gets its documents: published products of active stores. */
 export abstract class SearchSource {

@@ -46,6 +46,19 @@ describe('the living index', () => {
     expect([live.category('nothing'), live.storeBySlug('x')]).toEqual([undefined, undefined])
   })
 
+  it('is not built anew because a shop looks another way, or a text is written', async () => {
+    const house = market([searchProduct(1, 'گلیم آبی')])
+    await house.open()
+    const before = house.reads()
+    house.tell('shop')
+    house.tell('content')
+    await house.settle()
+    expect(house.reads()).toBe(before)
+    house.tell('market')
+    await house.settle()
+    expect(house.reads()).toBeGreaterThan(before)
+  })
+
   it('takes in a product that appears, changes or goes', async () => {
     const house = market([searchProduct(1, 'گلیم آبی')])
     const live = await house.open()

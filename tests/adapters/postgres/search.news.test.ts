@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest'
+import { createMarketNews } from '../../../adapters/postgres/index.ts'
+import { sqlOf } from '../../support/actors.ts'
+import { createMarket } from '../../support/market.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const market = await createMarket(url)
+const heard: unknown[] = []
+const stop = await createMarketNews(url).watch((change) => void heard.push(change))
+afterAll(stop)
+
+/** What is told of one change of the first store, and of a category after it, so that the end is known. */
+async function newsOf(change: string): Promise<unknown[]> {
+  heard.length = 0
+  await sqlOf(url, `update stores set ${change} where id = $1`, [market.stores[0]?.id])
+  await sqlOf(url, 'update categories set position = position where id = (select min(id) from categories)')
+  await expect.poll(() => heard.at(-1)).toBe('market')
+  return heard.slice(0, -1)
+}
+
+it.each([
+  [`title = 'نام تازه'`, ['market', 'shop']],
+  [`state = 'suspended'`, ['market', 'shop']],
+  [`state = 'active'`, ['market', 'shop']],
+  [`colour = '#123456'`, ['shop']],
+  [`on_time = 77`, ['shop']],
+  [`colour = '#123456'`, []],
+  [`bank_changed_at = now()`, []],
+])('a store that changes by %s is told as %j', async (change, told) => {
+  expect((await newsOf(change)).toSorted()).toEqual(told)
+})

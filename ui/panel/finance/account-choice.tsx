@@ -29,7 +29,7 @@ export function AccountChoice({ accounts, chosen, onChoose, problem }: AccountCh
               <b>{bankTitle(sheba)}</b>، {holder}{' '}
               {state === 'unverified' && <Pill tone="warning">در انتظار تطبیق</Pill>}
             </span>
-            <bdi dir="ltr" className="text-xs break-all text-muted">
+            <bdi dir="ltr" className="justify-self-start text-xs break-all text-muted">
               {shebaText(sheba)}
             </bdi>
           </span>

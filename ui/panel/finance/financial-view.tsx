@@ -38,8 +38,8 @@ export function FinancialView({ query }: ViewProps<null>) {
         <WithdrawBox balance={balance} open={requests.rows.some(isOpen)} onDone={moved} />
       )}
       <WithdrawalTable requests={requests} onMoved={moved} />
-      <RowsBox key={moves} query={query} />
       <MonthsBox />
+      <RowsBox key={moves} query={query} />
       {entry !== null && /^[1-9][0-9]{0,14}$/.test(entry) && (
         <EntryPanel key={entry} entry_id={entry} onClose={() => change({ entry: null })} />
       )}

@@ -82,7 +82,7 @@ function Account({ request: { sheba, holder } }: { readonly request: Withdrawal 
       <span>
         {bankTitle(sheba)}، {holder}
       </span>
-      <bdi dir="ltr" className="text-xs break-all text-muted">
+      <bdi dir="ltr" className="justify-self-end text-xs break-all text-muted sm:justify-self-start">
         {shebaText(sheba)}
       </bdi>
     </span>

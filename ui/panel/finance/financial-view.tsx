@@ -34,9 +34,12 @@ export function FinancialView({ query }: ViewProps<null>) {
   return (
     <PanelPage title="امور مالی">
       {balance === undefined ? <Skeleton className="h-40" /> : <BalanceBox balance={balance} />}
-      {may('store.finance.write') && balance && requests.rows && (
-        <WithdrawBox balance={balance} open={requests.rows.some(isOpen)} onDone={moved} />
-      )}
+      {may('store.finance.write') &&
+        (balance && requests.rows ? (
+          <WithdrawBox balance={balance} open={requests.rows.some(isOpen)} onDone={moved} />
+        ) : (
+          <Skeleton className="h-96" />
+        ))}
       <WithdrawalTable requests={requests} onMoved={moved} />
       <MonthsBox />
       <RowsBox key={moves} query={query} />

@@ -21,7 +21,7 @@ export function WithdrawForm({ balance, onDone }: { readonly balance: WithdrawTe
   const [amount, setAmount] = useState<Rial | null>(null)
   const [filled, setFilled] = useState(0)
   const [account, setAccount] = useState(usable[0]?.id ?? '')
-  const { refusal, busy, send, forget } = useWithdraw(onDone)
+  const { refusal, busy, send, forget } = useWithdraw(balance, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(amount, account)
@@ -65,12 +65,13 @@ export function WithdrawForm({ balance, onDone }: { readonly balance: WithdrawTe
 }
 
 /** Sends a wish once, however often it is tried; what is refused is told beside its field. */
-function useWithdraw(onDone: () => void) {
+function useWithdraw(terms: WithdrawTerms, onDone: () => void) {
   const [api, toasts, once] = [useService(Api), useService(toastsKey), useWishKey()]
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
   const send = async (amount: Rial | null, bank_account_id: string) => {
-    if (amount === null) return setRefusal({ field: 'amount', words: 'مبلغ را بنویسید.' })
+    const wrong = wrongAmount(amount, terms)
+    if (amount === null || wrong !== undefined) return setRefusal({ field: 'amount', words: wrong ?? '' })
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -86,6 +87,13 @@ function useWithdraw(onDone: () => void) {
     }
   }
   return { refusal, busy, send, forget: () => setRefusal(undefined) }
+}
+
+// Said before it is asked; the server decides.
+function wrongAmount(amount: Rial | null, { least_withdrawal, available }: WithdrawTerms): string | undefined {
+  if (amount === null) return 'مبلغ را بنویسید.'
+  if (amount < least_withdrawal) return `کمترین مبلغ برداشت ${formatToman(least_withdrawal)} است.`
+  return amount > available ? `موجودی قابل برداشت شما ${formatToman(available)} است.` : undefined
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -17,5 +17,15 @@ export function createSaleTerms(db: Database): SaleTerms {
       if (terms === undefined) throw new Error('a query without tables has one row')
       return terms
     },
+    async shelf(store_id, category_id, product_id) {
+      const [shelf] = await db.rows(sql<{ category_ids: string[]; product_id: string | null }>`
+        with recursive up as (
+          select id, parent_id from categories where id = ${category_id}
+          union all select c.id, c.parent_id from categories c join up on c.id = up.parent_id)
+        select coalesce((select array_agg(id::text) from up), '{}') as category_ids,
+          (select id::text from products where id = ${product_id}::bigint and store_id = ${store_id}) as product_id`)
+      if (shelf === undefined) throw new Error('a query without tables has one row')
+      return shelf
+    },
   }
 }

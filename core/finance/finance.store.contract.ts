@@ -92,7 +92,7 @@ export const storeFinance = contract({
     path: '/store/finance/rows',
     summary: 'The ledger rows of the store, newest first; `before` is the last row that is known.',
     access: 'store.finance.read',
-    input: v.object({ money: v.optional(money), before: v.optional(id), limit: v.optional(count(1, 60), 30) }),
+    input: v.object({ money: v.optional(money), before: v.optional(id), limit: v.optional(count(1, 200), 30) }),
     output: v.object({ rows: v.array(row) }),
     problems: [],
   },

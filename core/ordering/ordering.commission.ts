@@ -27,7 +27,24 @@ export function commissionOf(
   total: Rial,
   vatRate: number,
 ): Commission {
-  const rule = rules.find((candidate) => applies(candidate, fact))
+  return takenBy(ruleFor(rules, fact), total, vatRate)
+}
+
+/** What rules ask about: a product that is not there yet has no number. */
+interface Sold extends Pick<SaleFact, 'category_ids'> {
+  readonly product_id: string | null
+  readonly store: { readonly id: string }
+}
+
+/** The first rule that holds for it. */
+export function ruleFor(rules: readonly CommissionRule[], sold: Sold): CommissionRule | undefined {
+  return rules.find((candidate) => applies(candidate, sold))
+}
+
+type Bounds = Pick<CommissionRule, 'basis_points' | 'floor' | 'ceiling'>
+
+/** What a rule takes of a line of this total. */
+export function takenBy(rule: Bounds | undefined, total: Rial, vatRate: number): Commission {
   if (rule === undefined) return { basis_points: 0, commission: noMoney, vat: noMoney }
   const commission = bounded(rule, total)
   const vat = share(commission, vatRate)
@@ -35,7 +52,7 @@ export function commissionOf(
   return { basis_points: rule.basis_points, commission, vat: vat > room ? room : vat }
 }
 
-function applies(rule: CommissionRule, fact: SaleFact): boolean {
+function applies(rule: CommissionRule, fact: Sold): boolean {
   return (
     (rule.product_id === null || rule.product_id === fact.product_id) &&
     (rule.store_id === null || rule.store_id === fact.store.id) &&
@@ -43,7 +60,7 @@ function applies(rule: CommissionRule, fact: SaleFact): boolean {
   )
 }
 
-function bounded(rule: CommissionRule, total: Rial): Rial {
+function bounded(rule: Bounds, total: Rial): Rial {
   const atLeast = Math.max(share(total, rule.basis_points), rule.floor)
   const atMost = rule.ceiling === null ? atLeast : Math.min(atLeast, rule.ceiling)
   return Math.min(atMost, total) as Rial

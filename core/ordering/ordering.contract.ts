@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { amount, anyAmount, hash, instant } from '../contract/schemas.ts'
+import { commissionContract } from './ordering.commission.contract.ts'
 import { deskContract } from './ordering.desk.contract.ts'
 import { parcelsContract } from './ordering.parcels.contract.ts'
 import { shippingContract } from './ordering.shipping.contract.ts'
@@ -28,6 +29,7 @@ const saleProblems = [
 export const orderingContract = contract({
   ...parcelsContract,
   ...shippingContract,
+  ...commissionContract,
   ...deskContract,
   quote: {
     method: 'POST',

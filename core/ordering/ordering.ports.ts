@@ -90,4 +90,10 @@ export abstract class OrderShelf {
 export abstract class SaleTerms {
   /** The ordered commission rules, and VAT in basis points (iran.md §10; a dated setting). */
   abstract now(): Promise<{ readonly rules: readonly CommissionRule[]; readonly vat_rate: number }>
+  /** A category and those above it, and the product where it is one of the store. */
+  abstract shelf(
+    store_id: string,
+    category_id: string,
+    product_id: string | null,
+  ): Promise<{ readonly category_ids: readonly string[]; readonly product_id: string | null }>
 }

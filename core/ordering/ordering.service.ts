@@ -5,6 +5,7 @@ import { accounts } from '../finance/index.ts'
 import { noMoney } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { orderingContract } from './ordering.contract.ts'
+import { createCommission } from './ordering.commission.service.ts'
 import { createDeskService, type DeskParts } from './ordering.desk.service.ts'
 import { openCase } from './ordering.case.service.ts'
 import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
@@ -28,6 +29,7 @@ export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts {
 export function createOrderingService(parts: OrderingParts): Handlers<typeof orderingContract> {
   return {
     ...createShipping(parts.shipping),
+    ...createCommission(parts.terms),
     ...createDeskService(parts),
     async quote(input, caller) {
       const at = parts.clock.now()

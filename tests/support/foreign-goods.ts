@@ -33,6 +33,10 @@ export function supplyPairs(market: Market, noId: string): Pairs {
     changes: [{ variant_id, price: 500_000, stock: { was: 1000, now: 5 } }],
   })
   return {
+    'ordering.commission': [product?.id, draft.id].map((product_id) => [
+      { category_id: '1', product_id },
+      { category_id: '1', product_id: noId },
+    ]),
     'catalog.storeProducts': [
       [{ text: canaryOf('jim', 'Hidden') }, { text: canaryOf('nobody', 'Hidden') }],
       [{ text: product?.id }, { text: noId }],

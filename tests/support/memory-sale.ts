@@ -38,7 +38,10 @@ export function createMemorySale(
     gateway: createScriptedGateway(),
     callback_url: 'https://bazargah.test/payment/callback',
     transactions: createMemoryTransactions(),
-    terms: { now: async () => ({ rules, vat_rate: 1_000 }) },
+    terms: {
+      now: async () => ({ rules, vat_rate: 1_000 }),
+      shelf: async (_store, category_id, product_id) => ({ category_ids: [category_id], product_id }),
+    },
     ids: createCountedIds(),
     clock: { now: () => now },
     crash: { pass: () => {} },

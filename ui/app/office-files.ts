@@ -11,6 +11,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.products': 'panel/catalog/products',
   'panel.products.create': 'panel/catalog/create',
   'panel.products.edit': 'panel/catalog/edit',
+  'panel.financial': 'panel/finance/financial',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

@@ -16,9 +16,9 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, current, link }: TabsProps<Name>) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The chosen one may stand beyond the edge of a phone.
+    // The chosen one may stand beyond the edge of a phone; the page itself stays where it is.
     const chosen = bar.current?.querySelector(`[data-tab="${current}"]`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (bar.current && chosen) bar.current.scrollLeft += middleOf(chosen) - middleOf(bar.current)
   }, [current])
   return (
     <nav ref={bar} aria-label={label} className="-mx-4 overflow-x-auto px-4">
@@ -42,4 +42,9 @@ export function Tabs<Name extends string>({ label, tabs, current, link }: TabsPr
       </ul>
     </nav>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -19,6 +19,7 @@ import { productStateWords } from './product-words.ts'
 import { ReviewNote } from './review-note.tsx'
 import { ScoreBox } from './score-box.tsx'
 import { type Keeping, useKeptForm } from './use-kept-form.ts'
+import { useCommission } from './use-commission.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 interface ProductFormProps {
@@ -65,7 +66,7 @@ export function ProductForm({ id, product, query, onSent }: ProductFormProps) {
         {...(kept.keeping === 'waiting' || kept.keeping === 'failed' ? { 'data-half-filled': true } : {})}
       >
         <div className="grid gap-4">
-          <Sections form={form} />
+          <Sections id={id} form={form} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-20">
           <ScoreBox form={form.state.values} />
@@ -100,9 +101,15 @@ function sentWords(state: string, revised: boolean): string {
   return revised ? 'قیمت و موجودی ثبت شد؛ بقیهٔ تغییرات پس از بررسی دیده می‌شود.' : 'ثبت شد و هم‌اکنون دیده می‌شود.'
 }
 
-function Sections({ form }: { readonly form: BoundForm<TypedProduct> }) {
+interface SectionsProps {
+  readonly id: string | null
+  readonly form: BoundForm<TypedProduct>
+}
+
+function Sections({ id, form }: SectionsProps) {
   const { values, errors } = form.state
   const put = (name: string, value: unknown) => form.store.input(name, value)
+  const takenOf = useCommission(values.category_id, id)
   const left = (name: string) => form.store.blur(name)
   return (
     <>
@@ -125,6 +132,7 @@ function Sections({ form }: { readonly form: BoundForm<TypedProduct> }) {
           axes={values.axes}
           variants={values.variants}
           problems={errors}
+          takenOf={takenOf}
           onAxes={(axes, variants) => {
             put('axes', axes)
             put('variants', variants)

@@ -2,7 +2,9 @@ import { combine, mostAxes, mostVariants, type TypedProduct, type TypedVariant }
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Field } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { PriceLeft } from './price-left.tsx'
 import { optionWords } from './product-words.ts'
+import type { TakenOf } from './use-commission.ts'
 
 type Axes = TypedProduct['axes']
 
@@ -10,13 +12,15 @@ interface VariantFieldsProps {
   readonly axes: Axes
   readonly variants: readonly TypedVariant[]
   readonly problems: Readonly<Record<string, string>>
+  readonly takenOf: TakenOf
   readonly onAxes: (axes: Axes, variants: TypedVariant[]) => void
   readonly onVariants: (variants: TypedVariant[]) => void
   readonly onLeft: (field: string) => void
 }
 
 /** What shoppers choose between, and price, stock and code of every combination. */
-export function VariantFields({ axes, variants, problems, onAxes, onVariants, onLeft }: VariantFieldsProps) {
+export function VariantFields(props: VariantFieldsProps) {
+  const { axes, variants, problems, takenOf, onAxes, onVariants, onLeft } = props
   const setAxes = (next: Axes) => onAxes(next, combine(next, variants))
   const put = (place: number, change: Partial<TypedVariant>) =>
     onVariants(variants.map((one, index) => (index === place ? { ...one, ...change } : one)))
@@ -67,6 +71,7 @@ export function VariantFields({ axes, variants, problems, onAxes, onVariants, on
               path={`variants.${place}`}
               variant={variant}
               problems={problems}
+              takenOf={takenOf}
               onChange={(change) => put(place, change)}
               onLeft={onLeft}
             />
@@ -134,6 +139,7 @@ interface VariantRowProps {
   readonly path: string
   readonly variant: TypedVariant
   readonly problems: Readonly<Record<string, string>>
+  readonly takenOf: TakenOf
   readonly onChange: (change: Partial<TypedVariant>) => void
   readonly onLeft: (field: string) => void
 }
@@ -145,7 +151,7 @@ const cells = [
   { name: 'sku', label: 'کد کالا (SKU)', required: false },
 ] as const
 
-function VariantRow({ path, variant, problems, onChange, onLeft }: VariantRowProps) {
+function VariantRow({ path, variant, problems, takenOf, onChange, onLeft }: VariantRowProps) {
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {cells.map(({ name, label, required }) => (
@@ -164,6 +170,7 @@ function VariantRow({ path, variant, problems, onChange, onLeft }: VariantRowPro
           onBlur={() => onLeft(`${path}.${name}`)}
         />
       ))}
+      <PriceLeft toman={variant.toman} takenOf={takenOf} />
     </div>
   )
 }

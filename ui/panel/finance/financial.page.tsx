@@ -1,0 +1,8 @@
+import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { FinancialView } from './financial-view.tsx'
+
+export const screen = defineScreen<null>({
+  load: loadNothing,
+  head: () => ({ title: 'امور مالی' }),
+  View: FinancialView,
+})

@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import type { StoreMonth } from '../../../core/finance/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { BarChart } from '../../kit/bar-chart.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { monthName, monthTitle } from './finance-words.ts'
+
+const drawn = 6
+
+/** The last Jalali months: half a year as bars, a year as a table. */
+export function MonthsBox() {
+  const api = useService(Api)
+  const { answer, failed, again } = useAsked(useCallback(() => api.finance.storeMonths({ months: 12 }), [api]))
+  return (
+    <section aria-label="ماه‌ها" className="grid gap-3">
+      <h2 className="text-base">ماه به ماه</h2>
+      {answer === undefined ? (
+        failed ? (
+          <NotHere again={again} />
+        ) : (
+          <Skeleton className="h-64" />
+        )
+      ) : (
+        <Months months={answer.months} />
+      )}
+    </section>
+  )
+}
+
+function Months({ months }: { readonly months: readonly StoreMonth[] }) {
+  const bars = months.slice(0, drawn).reverse()
+  return (
+    <>
+      <div className="card p-4">
+        <BarChart
+          label="فروش و پول قابل برداشت‌شده در شش ماه گذشته؛ عددها در جدول زیر است"
+          groups={bars.map(({ month }) => monthName(month))}
+          series={[
+            { title: 'سهم شما از فروش', values: bars.map(({ sold }) => sold) },
+            { title: 'قابل برداشت شد', values: bars.map(({ earned }) => earned) },
+          ]}
+        />
+      </div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-primary">جدول دوازده ماه</summary>
+        <Table label="ماه‌ها" columns={columns} rows={months} keyOf={({ month }) => month} empty={null} />
+      </details>
+    </>
+  )
+}
+
+const columns: readonly Column<StoreMonth>[] = [
+  { name: 'month', title: 'ماه', cell: ({ month }) => monthTitle(month) },
+  { name: 'sold', title: 'سهم شما از فروش', cell: ({ sold }) => formatToman(sold) },
+  { name: 'refunded', title: 'بازگشت به خریدار', cell: ({ refunded }) => formatToman(refunded) },
+  { name: 'earned', title: 'قابل برداشت شد', cell: ({ earned }) => formatToman(earned) },
+  { name: 'withdrawn', title: 'برداشت', cell: ({ withdrawn }) => formatToman(withdrawn) },
+]

@@ -102,6 +102,8 @@ async function bindPictures(container: Container, { images }: ServerFacts): Prom
   container.bind(catalog.ImageStorage).toConstantValue(images)
   container.bind(catalog.ImageCodec).toConstantValue(createImageCodec())
   container.bind(catalog.PhotoIntake).toConstantValue(createPhotoIntake())
+  const { createSpreadsheets } = await import('./adapters/spreadsheets/spreadsheets.ts')
+  container.bind(catalog.Spreadsheets).toConstantValue(createSpreadsheets())
 }
 
 async function bindRepositories(container: Container, { config, database }: ServerFacts): Promise<void> {
@@ -128,6 +130,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(catalog.Supply).toConstantValue(tables.createSupply(database))
   container.bind(catalog.ProductDesk).toConstantValue(tables.createProductDesk(database))
   container.bind(catalog.BulkDesk).toConstantValue(tables.createBulkDesk(database))
+  container.bind(catalog.ImportDesk).toConstantValue(tables.createImportDesk(database))
   container.bind(catalog.Goods).toConstantValue(tables.createGoods(database))
   container.bind(ImageSignatures).toConstantValue(tables.createImageSignatures(database))
   container.bind(stores.Stores).toConstantValue(tables.createStores(database))
@@ -212,12 +215,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
-    ...{
-      desk: catalog.ProductDesk,
-      bulk: catalog.BulkDesk,
-      storage: catalog.ImageStorage,
-      intake: catalog.PhotoIntake,
-    },
+    ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, storage: catalog.ImageStorage },
+    ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets, intake: catalog.PhotoIntake },
   })
   own(
     'search',

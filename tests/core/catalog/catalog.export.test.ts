@@ -91,3 +91,27 @@ describe('an export', () => {
     expect(guessUnit(['نام', 'قیمت (ریال)'])).toBe('rial')
   })
 })
+
+describe('a row of a file', () => {
+  const facts = { category: () => undefined, photos: [] }
+
+  it('CAT-31 is a variant, and a blank cell changes nothing', () => {
+    const columns = ['title', 'options', 'toman', 'brief'] as const
+    const rows = [
+      ['کاسهٔ آبی', 'رنگ: آبی', '۱۰', 'کوتاه'],
+      ['کاسهٔ آبی', 'رنگ: سبز', '20', ' '],
+    ].map((cells) => readCells(columns, 'toman', cells).given)
+
+    const form = mergeRows(blankForm, rows, facts)
+
+    expect(form).toMatchObject({ title: 'کاسهٔ آبی', brief: 'کوتاه', axes: [{ title: 'رنگ', values: ['آبی', 'سبز'] }] })
+    expect(form.variants.map(({ toman }) => toman)).toEqual(['۱۰', '۲۰'])
+  })
+
+  it('CAT-30 is in Toman or in Rial, as the store says', () => {
+    expect(readCells(['toman'], 'rial', ['۱۲٬۳۴۰']).given).toEqual({ toman: '۱٬۲۳۴' })
+    expect(readCells(['toman'], 'rial', ['12345']).problems).toEqual([
+      { field: 'toman', sentence: 'مبلغ ریالی باید مضرب ۱۰ باشد.' },
+    ])
+  })
+})

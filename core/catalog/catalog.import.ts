@@ -112,6 +112,7 @@ function inToman(cell: string): string | undefined {
 }
 
 function wrongWith(field: ImportField, value: string): string | undefined {
+  if (amounts.includes(field) && parseNumber(value) === undefined) return 'مبلغ را با رقم بنویسید.'
   if (lists.includes(field)) return wrongList(field, value)
   if (field === 'category') return undefined
   const rule = field === 'product_id' || field === 'variant_id' ? idRule : fieldRules[field as keyof typeof fieldRules]

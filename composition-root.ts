@@ -103,6 +103,8 @@ async function bindPictures(container: Container, { images }: ServerFacts): Prom
   container.bind(catalog.ImageStorage).toConstantValue(images)
   container.bind(catalog.ImageCodec).toConstantValue(createImageCodec())
   container.bind(catalog.PhotoIntake).toConstantValue(createPhotoIntake())
+  const { createSpreadsheets } = await import('./adapters/spreadsheets/spreadsheets.ts')
+  container.bind(catalog.Spreadsheets).toConstantValue(createSpreadsheets())
 }
 
 const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const
@@ -160,12 +162,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
-    ...{
-      desk: catalog.ProductDesk,
-      bulk: catalog.BulkDesk,
-      storage: catalog.ImageStorage,
-      intake: catalog.PhotoIntake,
-    },
+    ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, storage: catalog.ImageStorage },
+    ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets, intake: catalog.PhotoIntake },
   })
   own(
     'search',

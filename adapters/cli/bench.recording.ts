@@ -17,6 +17,7 @@ import { createCrashPoints } from '../node/crash-points.ts'
 import { createIds } from '../node/ids.ts'
 import { createSandbox } from '../payment-gateways/sandbox/sandbox.ts'
 import type { Database } from '../postgres/index.ts'
+import { createSpreadsheets } from '../spreadsheets/spreadsheets.ts'
 import * as tables from '../postgres/index.ts'
 
 /** Who orders what: the access token, and the body of the order. */
@@ -73,7 +74,8 @@ function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'i
     ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
     ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
     ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
-    bulk: tables.createBulkDesk(database),
+    ...{ bulk: tables.createBulkDesk(database), imports: tables.createImportDesk(database) },
+    sheets: createSpreadsheets(),
     ...photosOf(database),
   })
 }

@@ -36,6 +36,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [catalog.Supply, tables.createSupply],
   [catalog.ProductDesk, tables.createProductDesk],
   [catalog.BulkDesk, tables.createBulkDesk],
+  [catalog.ImportDesk, tables.createImportDesk],
   [catalog.Goods, tables.createGoods],
   [ImageSignatures, tables.createImageSignatures],
   [stores.Stores, tables.createStores],

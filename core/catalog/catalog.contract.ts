@@ -6,6 +6,7 @@ import { questionEndpoints } from './catalog.questions.contract.ts'
 import { reviewEndpoints } from './catalog.reviews.contract.ts'
 import { category, photo, variant } from './catalog.schema.ts'
 import { bulkEndpoints } from './catalog.bulk.contract.ts'
+import { importEndpoints } from './catalog.import.contract.ts'
 import { productEndpoints } from './catalog.products.contract.ts'
 import { supplyEndpoints } from './catalog.supply.contract.ts'
 import { wishEndpoints } from './catalog.wishes.contract.ts'
@@ -53,4 +54,5 @@ export const catalogContract = contract({
   ...supplyEndpoints,
   ...productEndpoints,
   ...bulkEndpoints,
+  ...importEndpoints,
 })

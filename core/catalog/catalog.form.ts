@@ -124,6 +124,9 @@ const productFields = v.object({
 
 export type ProductForm = v.InferOutput<typeof productFields>
 
+/** The rule of each single field, for what is typed elsewhere than in the form. */
+export const fieldRules = { ...productFields.entries, ...variantFields.entries }
+
 /** A product that may go to the shelves, made out of what is typed (CAT-21 to CAT-24). */
 export const productForm: v.GenericSchema<TypedProduct, ProductForm> = v.pipe(
   productFields,
@@ -141,7 +144,8 @@ export const productForm: v.GenericSchema<TypedProduct, ProductForm> = v.pipe(
   ),
 )
 
-function optionKey({ options }: { readonly options: Readonly<Record<string, string>> }): string {
+/** The same for the same choices, in whichever order. */
+export function optionKey({ options }: { readonly options: Readonly<Record<string, string>> }): string {
   return JSON.stringify(Object.entries(options).toSorted(([left], [right]) => (left < right ? -1 : 1)))
 }
 

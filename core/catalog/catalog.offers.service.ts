@@ -1,5 +1,4 @@
 import { accountOf } from '../accounts/index.ts'
-import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { Ids } from '../shared/ids.ports.ts'
@@ -7,7 +6,8 @@ import { Problem } from '../shared/problem.ts'
 import { advance } from '../shared/states.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
 import { storeOf } from '../stores/index.ts'
-import { productTable } from './catalog.machine.ts'
+import type { SupplierEvent } from './catalog.limits.ts'
+import { type ProductState, productTable } from './catalog.machine.ts'
 import type { supplyEndpoints } from './catalog.supply.contract.ts'
 import type { LockedOffer, Supply } from './catalog.supply.ports.ts'
 import type { Offer, OfferChange } from './catalog.supply.ts'
@@ -36,7 +36,8 @@ export function createOffers(parts: OfferParts): Handlers<typeof supplyEndpoints
       const [offer] = await changeOffers(parts, storeOf(caller).store_id, [{ variant_id, stock: { was, now } }])
       return { stock: offer?.stock ?? now }
     },
-    moveProduct: ({ product_id, event }, caller) => moveProduct(parts, product_id, event, caller),
+    moveProduct: ({ product_id, event }, caller) =>
+      moveProductOf(parts, storeOf(caller).store_id, product_id, event, accountOf(caller)),
   }
 }
 
@@ -73,18 +74,19 @@ function changed(offer: LockedOffer | undefined, { price, stock }: OfferChange):
   return [{ ...after, compare_at_price: former !== null && former > after.price ? former : null }]
 }
 
-async function moveProduct(
+/** Moves a product of a store by its table. @throws Problem catalog/not-found, catalog/wrong-state */
+export async function moveProductOf(
   { supply, clock, transactions }: OfferParts,
+  store_id: string,
   product_id: string,
-  event: 'hide' | 'show' | 'archive' | 'restore',
-  caller: Caller,
-) {
-  const { store_id } = storeOf(caller)
+  event: SupplierEvent,
+  account_id: string,
+): Promise<{ state: ProductState }> {
   return transactions.run(async () => {
     const product = await supply.lockProduct(store_id, product_id)
     if (product === undefined) throw new Problem('catalog/not-found')
     const to = advance(productTable, product.state, event, 'catalog/wrong-state')
-    const actor = `account:${accountOf(caller)}`
+    const actor = `account:${account_id}`
     await supply.move(store_id, [{ product_id, from: product.state, to, event, actor, at: clock.now() }])
     return { state: to }
   })

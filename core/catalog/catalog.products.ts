@@ -8,6 +8,13 @@ const blankContent: ProductContent = {
   ...{ title: '', brief: '', description: '', category_id: '', photos: [], attributes: [] },
 }
 
+/** A form in which nothing is typed yet. */
+export const blankForm: TypedProduct = {
+  ...{ title: '', brief: '', description: '', category_id: '', photos: [], attributes: {}, axes: [] },
+  ...{ weight: '', net_weight: '', preparation_days: '۱', most: '', shipping_note: '' },
+  variants: [{ ...blankVariant }],
+}
+
 /** A product as its form shows it, with the content that was proposed last where that is not settled (CAT-22). */
 export function typedOf({ content, live, revision }: KeptProduct): TypedProduct {
   const open = revision !== null && ['pending', 'declined'].includes(revision.state)

@@ -3,17 +3,20 @@ import { Problem } from '../shared/problem.ts'
 import type { catalogContract } from './catalog.contract.ts'
 import type { Catalog } from './catalog.ports.ts'
 import { type BulkParts, createBulk } from './catalog.bulk.service.ts'
+import { createImports } from './catalog.import.service.ts'
 import { createOffers } from './catalog.offers.service.ts'
 import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
 import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
+import type { ImportParts } from './catalog.write.service.ts'
 import { createWishes, type WishParts } from './catalog.wishes.service.ts'
 
 export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
   QuestionParts &
   WishParts &
   ProductParts &
-  BulkParts
+  BulkParts &
+  ImportParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
 export function createCatalogService(parts: CatalogParts): Handlers<typeof catalogContract> {
@@ -33,5 +36,6 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createOffers(parts),
     ...createProducts(parts),
     ...createBulk(parts),
+    ...createImports(parts),
   }
 }

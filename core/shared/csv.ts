@@ -14,6 +14,16 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 function field(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = runs.test(value) || losesZeros.test(value) ? `'${value}` : value
+  const safe = isMarked(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+// A text that begins with the mark itself gets one more, so that taking one away gives back what was written.
+function isMarked(value: string): boolean {
+  return runs.test(value) || losesZeros.test(value) || value.startsWith("'")
+}
+
+/** A field of a spreadsheet as it was before it was marked as text. */
+export function unmarked(value: string): string {
+  return value.startsWith("'") && isMarked(value.slice(1)) ? value.slice(1) : value
 }

@@ -41,6 +41,14 @@ export const problemCodes = {
     sentence: 'بخشی از این موجودی در انتظار پرداخت خریداران است و کمتر از آن نمی‌توان ثبت کرد.',
   },
   'catalog/sku-taken': { kind: 'conflict', sentence: 'این کد کالا (SKU) در فروشگاه شما تکراری است.' },
+  'catalog/sheet-broken': {
+    kind: 'invalid',
+    sentence: 'این فایل خوانده نشد. فایلی با یک ردیف عنوان و دست‌کم یک ردیف کالا بفرستید.',
+  },
+  'catalog/sheet-too-large': {
+    kind: 'invalid',
+    sentence: 'این فایل بیش از اندازه بزرگ است: حداکثر ۸ مگابایت و ۲۰٬۰۰۰ ردیف.',
+  },
   'catalog/picture-small': { kind: 'invalid', sentence: 'هر دو ضلع عکس باید دست‌کم ۶۰۰ پیکسل باشد.' },
   'catalog/picture-quota': { kind: 'conflict', sentence: 'سقف عکس‌های امروز فروشگاه پر شده است. فردا ادامه دهید.' },
   'catalog/picture-type': { kind: 'invalid', sentence: 'فقط تصویر JPEG، PNG یا WebP پذیرفته می‌شود.' },

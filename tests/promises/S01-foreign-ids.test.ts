@@ -219,7 +219,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { review_id: noId, helpful: true },
     ],
   ],
-  ...supplyPairs(market, noId),
+  ...(await supplyPairs(market, noId, databaseUrl)),
   'catalog.wishes': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'catalog.alert': [draft, hiddenVariant].map((variant_id) => [
     { variant_id, wanted: true },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { blankVariant } from '../../core/catalog/index.ts'
+import { sqlOf } from './actors.ts'
 import { canaryOf } from './canaries.ts'
 import type { Market } from './market.ts'
 
@@ -14,8 +15,45 @@ export const soundForm = {
   variants: [{ ...blankVariant, toman: '۱۲۰٬۰۰۰', stock: '۵' }],
 }
 
+/** A file of a store, checked, with a sound row and a bad one. */
+async function addImport(databaseUrl: string, { id, owner_id, slug }: Market['stores'][number]): Promise<string> {
+  const problems = JSON.stringify([{ field: 'title', sentence: canaryOf(slug, 'Hidden') }])
+  const [added] = await sqlOf<{ id: string }>(
+    databaseUrl,
+    `with i as (insert into product_imports (store_id, account_id, name, state, headers, columns, unit, made_at)
+       values ($1, $2, $3, 'checked', '["نام"]', '["title"]', 'toman', now()) returning id),
+     r as (insert into product_import_rows (import_id, row, cells, lead, problems)
+       select id, row, jsonb_build_array($3::text), row, case row when 2 then '[]'::jsonb else $4::jsonb end
+       from i, generate_series(2, 3) row)
+     select id::text from i`,
+    [id, owner_id, canaryOf(slug, 'Hidden'), problems],
+  )
+  return added?.id ?? expect.fail()
+}
+
+/** Files of products. */
+function importPairs(id: string, noId: string): Pairs {
+  const both = (name: string, input: Input = {}) => ({
+    [`catalog.${name}`]: [
+      [
+        { ...input, import_id: id },
+        { ...input, import_id: noId },
+      ] as const,
+    ],
+  })
+  return {
+    ...{ 'catalog.startImport': [], 'catalog.lastImport': [], 'catalog.exportProducts': [] },
+    ...both('storeImport'),
+    ...both('checkImport', { columns: ['title'], unit: 'toman' }),
+    ...both('importProblems'),
+    ...both('stepImport'),
+    ...both('undoImport'),
+  }
+}
+
 /** Products and variants of a store that belongs to no actor, each beside one that does not exist. */
-export function supplyPairs(market: Market, noId: string): Pairs {
+export async function supplyPairs(market: Market, noId: string, databaseUrl: string): Promise<Pairs> {
+  const import_id = await addImport(databaseUrl, market.stores[2] ?? expect.fail())
   const { draft, products } = market.stores[2] ?? expect.fail()
   const [product] = products
   const both = (name: string, input: Input, ids: readonly (string | undefined)[] = [product?.id, draft.id]) => ({
@@ -57,6 +95,7 @@ export function supplyPairs(market: Market, noId: string): Pairs {
     ),
     'catalog.lastBulk': [],
     'catalog.undoBulk': [[{ change_set_id: '1' }, { change_set_id: noId }]],
+    ...importPairs(import_id, noId),
     'catalog.createProduct': [],
     ...both('storeProduct', {}),
     ...both('keepProductForm', { form: soundForm }),

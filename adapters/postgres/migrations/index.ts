@@ -12,6 +12,7 @@ import { signUp } from './011-sign-up.ts'
 import { desk } from './012-desk.ts'
 import { supply } from './013-supply.ts'
 import { withdrawals } from './014-withdrawals.ts'
+import { imports } from './016-imports.ts'
 import { shopNews } from './018-shop-news.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '012-desk': desk,
   '013-supply': supply,
   '014-withdrawals': withdrawals,
+  '016-imports': imports,
   '018-shop-news': shopNews,
 }

@@ -42,6 +42,8 @@ const service = createCatalogService({
     ids: {} as never,
     desk: {} as never,
     bulk: {} as never,
+    imports: {} as never,
+    sheets: {} as never,
     storage: {} as never,
     intake: {} as never,
   },

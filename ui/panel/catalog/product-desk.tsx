@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { blankVariant, type StoreProduct, type TypedProduct } from '../../../core/catalog/index.ts'
+import { blankForm, type StoreProduct } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -9,18 +9,6 @@ import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { ProductForm } from './product-form.tsx'
-
-const blankForm: TypedProduct = {
-  ...{ title: '', brief: '', description: '', category_id: '', photos: [], attributes: {}, axes: [] },
-  ...{
-    weight: '',
-    net_weight: '',
-    preparation_days: '۱',
-    most: '',
-    shipping_note: '',
-    variants: [{ ...blankVariant }],
-  },
-}
 
 const blankProduct: Omit<StoreProduct, 'id'> = {
   ...{ state: 'draft', form: blankForm, typed: false, note: null, revision: null },

@@ -12,6 +12,8 @@ import { NotHere } from '../../kit/not-here.tsx'
 import { type Choice, type Column, Table } from '../../kit/table.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { FileActs } from './file-acts.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { OffersDialog } from './offers-dialog.tsx'
 import { PriceCell, StockCell, TitleCell } from './product-cells.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -23,7 +25,7 @@ import { type Offers, useOffers } from './use-offers.ts'
 export function ProductsView({ query }: ViewProps<null>) {
   const api = useService(Api)
   const mayEdit = useMay()('store.products.write')
-  const search = query.toString()
+  const search = listedBy(query)
   const ask = useCallback(
     (cursor: string | null) =>
       api.catalog.storeProducts({ ...filterOf(search), ...(cursor === null ? {} : { cursor }) } as StoreFilter),
@@ -37,7 +39,9 @@ export function ProductsView({ query }: ViewProps<null>) {
   )
   return (
     <PanelPage title="کالاها" action={mayEdit && create}>
+      {mayEdit && <FileActs query={query} />}
       <ProductFilters query={query} />
+      {mayEdit && query.has('import') && <ImportDialog query={query} onChanged={again} />}
       {failed && rows === undefined ? (
         <NotHere again={again} />
       ) : (
@@ -45,6 +49,13 @@ export function ProductsView({ query }: ViewProps<null>) {
       )}
     </PanelPage>
   )
+}
+
+/** The words of the address that choose products. */
+function listedBy(query: URLSearchParams): string {
+  const words = new URLSearchParams(query)
+  words.delete('import')
+  return words.toString()
 }
 
 /** The words of the address as the list is asked. */

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvRows } from '../../../adapters/spreadsheets/csv.ts'
+import { blankForm, type TypedProduct } from '../../../core/catalog/index.ts'
+import { exportHeaders, exportRows } from '../../../core/catalog/catalog.export.ts'
+import { guessColumns, guessUnit, readCells } from '../../../core/catalog/catalog.import.ts'
+import { mergeRows } from '../../../core/catalog/catalog.merge.ts'
+import { csvLine, csvStart, unmarked } from '../../../core/shared/csv.ts'
+import { formatNumber, parseNumber } from '../../../core/shared/numbers.ts'
+import { tidyText } from '../../../core/shared/text.ts'
+
+const signs = fc.constantFrom(...'آبپ۱۲0=+-@\\،,؛;:\'"\n ‌ab{}|'.split(''))
+const text = (most: number) =>
+  fc.string({ unit: signs, minLength: 1, maxLength: most }).map((value) => tidyText(`ن${value}ن`))
+const prose = fc.oneof(
+  fc.constantFrom('', '=1+1', "'=1", '00123', "''", '@a', '1234567890123456789', '-2', 'a"b,c'),
+  text(40),
+)
+const word = text(12)
+const whole = fc.integer({ min: 1, max: 1_000_000 }).map(formatNumber)
+const id = fc.integer({ min: 1, max: 10 ** 12 }).map(String)
+const title = fc
+  .oneof(text(60), fc.constantFrom('=نام کالا', "'0کالای یک", '۰۰۱۲۳ نام', '-نام کالا'))
+  .filter((value) => value.length >= 5)
+
+const product: fc.Arbitrary<TypedProduct> = fc
+  .record({
+    ...{ title, brief: prose, description: prose, shipping_note: prose, weight: whole },
+    net_weight: fc.oneof(fc.constant(''), whole),
+    preparation_days: fc.integer({ min: 0, max: 90 }).map(formatNumber),
+    most: fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 999 }).map(formatNumber)),
+    attributes: fc.dictionary(word, fc.array(word, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),
+    photos: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{26}$/), { minLength: 1, maxLength: 4 }),
+    values: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
+    ...{ axis: word, sku: fc.boolean(), price: fc.integer({ min: 1, max: 10 ** 9 }), stock: fc.nat(1_000_000) },
+    ids: fc.uniqueArray(id, { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ photos, values, axis, sku, price, stock, ids, ...rest }) => ({
+    ...{ ...blankForm, ...rest, category_id: '7', axes: [{ title: axis, values }] },
+    photos: photos.map((photo) => ({ id: photo, color: '#ffffff' })),
+    variants: values.map((value, place) => ({
+      ...{ id: ids[place] ?? null, options: { [axis]: value }, toman: formatNumber(price + place), was: stock },
+      former_toman: place === 0 ? '' : formatNumber(price * 2 + 10),
+      ...{ stock: formatNumber(stock), sku: sku ? `00${place}` : '' },
+    })),
+  }))
+
+const plain = (form: TypedProduct) => ({
+  ...form,
+  ...Object.fromEntries(
+    (['weight', 'net_weight', 'preparation_days', 'most'] as const).map((name) => [name, parseNumber(form[name])]),
+  ),
+  variants: form.variants.map((variant) => ({
+    ...variant,
+    ...{ toman: parseNumber(variant.toman), former_toman: parseNumber(variant.former_toman) },
+    stock: parseNumber(variant.stock),
+  })),
+})
+
+function readBack(csv: string) {
+  const [headers = [], ...rows] = csvRows(csv, 1000) ?? []
+  const columns = guessColumns(headers)
+  expect(guessUnit(headers)).toBe('toman')
+  return rows.map((cells) => readCells(columns, 'toman', cells.map(unmarked)))
+}
+
+describe('an export', () => {
+  it('CAT-35 read back says the same of every product, over nothing and over itself', () => {
+    fc.assert(
+      fc.property(product, id, (form, product_id) => {
+        const lines = exportRows({ id: product_id, form, category: 'سفال › گلدان' }).map(csvLine)
+        const rows = readBack(csvStart + csvLine(exportHeaders) + lines.join(''))
+        const facts = { category: () => '7', photos: form.photos }
+
+        expect(rows.flatMap(({ problems }) => problems)).toEqual([])
+        const given = rows.map((row) => row.given)
+        expect(given.every((one) => one.product_id === product_id)).toBe(true)
+        expect(plain(mergeRows(form, given, facts))).toEqual(plain(form))
+        const anew = given.map(({ variant_id: _id, ...one }) => one)
+        const bare = form.variants.map((variant) => ({ ...variant, id: null, was: null }))
+        expect(plain(mergeRows(blankForm, anew, facts))).toEqual(plain({ ...form, variants: bare }))
+      }),
+    )
+  })
+
+  it('CAT-30 has headers that are all guessed, each once', () => {
+    expect(guessColumns(exportHeaders)).not.toContain(null)
+    expect(guessColumns(['عنوان محصول', 'بهاي فروش', 'قيمت (ريال)', 'موجودي انبار', 'نام'])).toEqual([
+      ...['title', null, 'toman', 'stock', null],
+    ])
+    expect(guessUnit(['نام', 'قیمت (ریال)'])).toBe('rial')
+  })
+})
+
+describe('a row of a file', () => {
+  const facts = { category: () => undefined, photos: [] }
+
+  it('CAT-31 is a variant, and a blank cell changes nothing', () => {
+    const columns = ['title', 'options', 'toman', 'brief'] as const
+    const rows = [
+      ['کاسهٔ آبی', 'رنگ: آبی', '۱۰', 'کوتاه'],
+      ['کاسهٔ آبی', 'رنگ: سبز', '20', ' '],
+    ].map((cells) => readCells(columns, 'toman', cells).given)
+
+    const form = mergeRows(blankForm, rows, facts)
+
+    expect(form).toMatchObject({ title: 'کاسهٔ آبی', brief: 'کوتاه', axes: [{ title: 'رنگ', values: ['آبی', 'سبز'] }] })
+    expect(form.variants.map(({ toman }) => toman)).toEqual(['۱۰', '۲۰'])
+  })
+
+  it('CAT-30 is in Toman or in Rial, as the store says', () => {
+    expect(readCells(['toman'], 'rial', ['۱۲٬۳۴۰']).given).toEqual({ toman: '۱٬۲۳۴' })
+    expect(readCells(['toman'], 'rial', ['12345']).problems).toEqual([
+      { field: 'toman', sentence: 'مبلغ ریالی باید مضرب ۱۰ باشد.' },
+    ])
+  })
+})

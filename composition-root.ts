@@ -17,6 +17,7 @@ import { PublicPages } from './core/discovery/index.ts'
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
+import * as reports from './core/reports/index.ts'
 import type { LiveIndex } from './core/search/search.live.ts'
 import { describePictures, ImageSignatures } from './core/search/index.ts'
 import { createSearchService } from './core/search/search.service.ts'
@@ -124,6 +125,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(catalog.Catalog).toConstantValue(tables.createCatalog(database))
   container.bind(catalog.Reviews).toConstantValue(tables.createReviews(database))
   container.bind(catalog.Questions).toConstantValue(tables.createQuestions(database))
+  container.bind(catalog.StoreVoices).toConstantValue(tables.createStoreVoices(database))
   container.bind(catalog.Wishes).toConstantValue(tables.createWishes(database))
   container.bind(catalog.Supply).toConstantValue(tables.createSupply(database))
   container.bind(catalog.ProductDesk).toConstantValue(tables.createProductDesk(database))
@@ -153,6 +155,7 @@ async function bindRepositories(container: Container, { config, database }: Serv
   container.bind(finance.Withdrawals).toConstantValue(tables.createWithdrawals(database))
   container.bind(Content).toConstantValue(tables.createContent(database))
   container.bind(chat.SupportInbox).toConstantValue(tables.createSupportInbox(database))
+  container.bind(reports.StoreReports).toConstantValue(tables.createStoreReports(database))
   container.bind(PublicPages).toConstantValue(tables.createPublicPages(database))
   container.bind(stores.StoreScores).toConstantValue(tables.createStoreScores(database))
 }
@@ -212,12 +215,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
-    ...{
-      desk: catalog.ProductDesk,
-      bulk: catalog.BulkDesk,
-      storage: catalog.ImageStorage,
-      intake: catalog.PhotoIntake,
-    },
+    ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, voices: catalog.StoreVoices },
+    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake },
   })
   own(
     'search',
@@ -244,6 +243,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock },
   })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
+  own('reports', reports.createReportsService, { reports: reports.StoreReports, clock: Clock })
   own(
     'chat',
     (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),

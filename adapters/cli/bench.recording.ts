@@ -73,7 +73,7 @@ function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'i
     ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
     ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
     ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
-    bulk: tables.createBulkDesk(database),
+    ...{ bulk: tables.createBulkDesk(database), voices: tables.createStoreVoices(database) },
     ...photosOf(database),
   })
 }

@@ -8,6 +8,7 @@ import { category, photo, variant } from './catalog.schema.ts'
 import { bulkEndpoints } from './catalog.bulk.contract.ts'
 import { productEndpoints } from './catalog.products.contract.ts'
 import { supplyEndpoints } from './catalog.supply.contract.ts'
+import { voiceEndpoints } from './catalog.voices.contract.ts'
 import { wishEndpoints } from './catalog.wishes.contract.ts'
 
 export const catalogContract = contract({
@@ -53,4 +54,5 @@ export const catalogContract = contract({
   ...supplyEndpoints,
   ...productEndpoints,
   ...bulkEndpoints,
+  ...voiceEndpoints,
 })

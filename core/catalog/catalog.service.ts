@@ -7,13 +7,15 @@ import { createOffers } from './catalog.offers.service.ts'
 import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
 import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
+import { createVoices, type VoiceParts } from './catalog.voices.service.ts'
 import { createWishes, type WishParts } from './catalog.wishes.service.ts'
 
 export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
   QuestionParts &
   WishParts &
   ProductParts &
-  BulkParts
+  BulkParts &
+  VoiceParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
 export function createCatalogService(parts: CatalogParts): Handlers<typeof catalogContract> {
@@ -33,5 +35,6 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createOffers(parts),
     ...createProducts(parts),
     ...createBulk(parts),
+    ...createVoices(parts),
   }
 }

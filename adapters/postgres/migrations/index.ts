@@ -12,6 +12,7 @@ import { signUp } from './011-sign-up.ts'
 import { desk } from './012-desk.ts'
 import { supply } from './013-supply.ts'
 import { withdrawals } from './014-withdrawals.ts'
+import { answers } from './017-answers.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '012-desk': desk,
   '013-supply': supply,
   '014-withdrawals': withdrawals,
+  '017-answers': answers,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lowStock } from '../../core/catalog/index.ts'
 import type { AlikeParcels, DaySales, StoreReports, StoreWork } from '../../core/reports/index.ts'
+import { latestRevision } from './catalog.supply.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 import { doneSteps } from './stores.steps.ts'
@@ -48,8 +49,7 @@ const scarce = (store_id: string) => sql`(
 
 // A revision that was declined speaks until another one follows it.
 const declined = (store_id: string) => sql`(
-  select count(*) from products p where p.store_id = ${store_id} and p.state in ('published', 'hidden') and 'declined' = (
-    select r.state from product_revisions r where r.product_id = p.id order by r.id desc limit 1))`
+  select count(*) from products p where p.store_id = ${store_id} and ${latestRevision('declined')})`
 
 const counts = (store_id: string) => sql`(
   select jsonb_build_object('sold-out', count(*) filter (where x."out"), 'low', count(*),

@@ -50,7 +50,7 @@ export function ProductsView({ query }: ViewProps<null>) {
 /** The words of the address as the list is asked. */
 function filterOf(search: string): object {
   const query = new URLSearchParams(search)
-  const words = { text: 'text', state: 'state', category_id: 'category', stock: 'stock' }
+  const words = { text: 'text', state: 'state', category_id: 'category', stock: 'stock', revision: 'revision' }
   return Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) => (query.get(word) ? [[name, query.get(word)]] : [])),
   )

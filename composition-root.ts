@@ -15,6 +15,7 @@ import { Content, createContentService } from './core/content/index.ts'
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
+import * as reports from './core/reports/index.ts'
 import type { LiveIndex } from './core/search/search.live.ts'
 import { describePictures, ImageSignatures } from './core/search/index.ts'
 import { createSearchService } from './core/search/search.service.ts'
@@ -162,8 +163,9 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
-    ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, storage: catalog.ImageStorage },
-    ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets, intake: catalog.PhotoIntake },
+    ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, voices: catalog.StoreVoices },
+    ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets },
+    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake },
   })
   own(
     'search',
@@ -190,6 +192,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock },
   })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
+  own('reports', reports.createReportsService, { reports: reports.StoreReports, clock: Clock })
   own(
     'chat',
     (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),

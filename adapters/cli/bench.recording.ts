@@ -75,7 +75,7 @@ function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'i
     ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
     ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
     ...{ bulk: tables.createBulkDesk(database), imports: tables.createImportDesk(database) },
-    sheets: createSpreadsheets(),
+    ...{ voices: tables.createStoreVoices(database), sheets: createSpreadsheets() },
     ...photosOf(database),
   })
 }

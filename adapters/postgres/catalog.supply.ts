@@ -53,13 +53,17 @@ const lockedOffers = (ids: readonly string[], now: number) => sql<LockedOffer>`
   from variants v where v.id = any(${[...ids]}::bigint[]) order by v.id`
 
 /** SQL for the words of the filter, each as a condition on a product (alias `p`). */
-export function conditions(store_id: string, { text, state, category_id, stock }: StoreFilter): RawBuilder<unknown> {
+export function conditions(
+  store_id: string,
+  { text, state, category_id, stock, revision }: StoreFilter,
+): RawBuilder<unknown> {
   const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const all = [
     sql`p.store_id = ${store_id}`,
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
     ...(category_id === undefined ? [] : [sql`p.category_id in (select id from below)`]),
     ...(stock === undefined ? [] : [scarce(store_id, stock)]),
+    ...(revision === undefined ? [] : [latestRevision(revision)]),
     ...(text === undefined || text === ''
       ? []
       : [
@@ -74,6 +78,10 @@ export function conditions(store_id: string, { text, state, category_id, stock }
 export const below = (category_id: string | undefined) => sql`below as (
   select id from categories where id = ${category_id ?? null}
   union all select c.id from categories c join below b on c.parent_id = b.id)`
+
+/** SQL for a product (alias `p`) whose latest revision is in a state. */
+export const latestRevision = (state: string) => sql`(
+  select r.state from product_revisions r where r.product_id = p.id order by r.id desc limit 1) = ${state}`
 
 const scarce = (store_id: string, stock: 'low' | 'out') => sql`exists (
   select from variants l where l.store_id = ${store_id} and l.product_id = p.id and l.active and l.stock <= ${sql.raw(String(lowStock))}

@@ -13,6 +13,7 @@ import { ImageSignatures } from '../../core/search/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { CrashPoints } from '../../core/shared/crash.ports.ts'
 import { Transactions } from '../../core/shared/transactions.ports.ts'
+import * as reports from '../../core/reports/index.ts'
 import * as stores from '../../core/stores/index.ts'
 import type { Database } from './connect.ts'
 import * as tables from './index.ts'
@@ -32,6 +33,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [catalog.Catalog, tables.createCatalog],
   [catalog.Reviews, tables.createReviews],
   [catalog.Questions, tables.createQuestions],
+  [catalog.StoreVoices, tables.createStoreVoices],
   [catalog.Wishes, tables.createWishes],
   [catalog.Supply, tables.createSupply],
   [catalog.ProductDesk, tables.createProductDesk],
@@ -59,6 +61,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [finance.Withdrawals, tables.createWithdrawals],
   [Content, tables.createContent],
   [chat.SupportInbox, tables.createSupportInbox],
+  [reports.StoreReports, tables.createStoreReports],
   [PublicPages, tables.createPublicPages],
   [stores.StoreScores, tables.createStoreScores],
 ]

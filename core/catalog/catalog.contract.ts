@@ -9,6 +9,7 @@ import { bulkEndpoints } from './catalog.bulk.contract.ts'
 import { importEndpoints } from './catalog.import.contract.ts'
 import { productEndpoints } from './catalog.products.contract.ts'
 import { supplyEndpoints } from './catalog.supply.contract.ts'
+import { voiceEndpoints } from './catalog.voices.contract.ts'
 import { wishEndpoints } from './catalog.wishes.contract.ts'
 
 export const catalogContract = contract({
@@ -55,4 +56,5 @@ export const catalogContract = contract({
   ...productEndpoints,
   ...bulkEndpoints,
   ...importEndpoints,
+  ...voiceEndpoints,
 })

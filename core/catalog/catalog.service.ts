@@ -8,6 +8,7 @@ import { createOffers } from './catalog.offers.service.ts'
 import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
 import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
+import { createVoices, type VoiceParts } from './catalog.voices.service.ts'
 import type { ImportParts } from './catalog.write.service.ts'
 import { createWishes, type WishParts } from './catalog.wishes.service.ts'
 
@@ -16,6 +17,7 @@ export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
   WishParts &
   ProductParts &
   BulkParts &
+  VoiceParts &
   ImportParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
@@ -37,5 +39,6 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createProducts(parts),
     ...createBulk(parts),
     ...createImports(parts),
+    ...createVoices(parts),
   }
 }

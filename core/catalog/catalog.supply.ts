@@ -60,6 +60,8 @@ export const storeFilter = v.object({
   state: v.optional(v.picklist(productStates)),
   category_id: v.optional(id),
   stock: v.optional(v.picklist(['low', 'out'])),
+  /** Those whose latest revision was declined. */
+  revision: v.optional(v.picklist(['declined'])),
 })
 
 export type StoreFilter = v.InferOutput<typeof storeFilter>

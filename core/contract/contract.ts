@@ -6,6 +6,7 @@ import { contentContract } from '../content/content.contract.ts'
 import { financeContract } from '../finance/finance.contract.ts'
 import { orderingContract } from '../ordering/ordering.contract.ts'
 import { paymentsContract } from '../payments/payments.contract.ts'
+import { reportsContract } from '../reports/reports.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { storesContract } from '../stores/stores.contract.ts'
 
@@ -21,6 +22,7 @@ export const contracts = {
   finance: financeContract,
   content: contentContract,
   chat: chatContract,
+  reports: reportsContract,
 } as const
 
 export type Contracts = typeof contracts

@@ -31,6 +31,7 @@ export const problemCodes = {
   'catalog/in-stock': { kind: 'conflict', sentence: 'این کالا هم‌اکنون موجود است.' },
   'catalog/too-many': { kind: 'conflict', sentence: 'فهرست شما بیش از این جا ندارد.' },
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
+  'catalog/voice-not-found': { kind: 'missing', sentence: 'این پرسش یا دیدگاه پیدا نشد.' },
   'catalog/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی کالا ممکن نیست.' },
   'catalog/stock-moved': {
     kind: 'conflict',

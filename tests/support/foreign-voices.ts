@@ -14,7 +14,7 @@ export async function plantVoices(
     `with wish as (insert into wishes (account_id, product_id, at) values ($1, $2, now())),
      alert as (insert into restock_alerts (account_id, variant_id, at) values ($1, $3, now())),
      question as (insert into questions (product_id, account_id, text, created_at) values ($2, $1, $4, now()))
-     insert into reviews (product_id, account_id, stars, text, created_at) values ($5, $1, 4, $4, now()) returning id::text`,
+     insert into reviews (product_id, account_id, stars, text, created_at, reply, replied_at) values ($5, $1, 4, $4, now(), 'سپاس', now()) returning id::text`,
     values,
   )
   return row?.id ?? ''

@@ -13,6 +13,7 @@ import { desk } from './012-desk.ts'
 import { supply } from './013-supply.ts'
 import { withdrawals } from './014-withdrawals.ts'
 import { imports } from './016-imports.ts'
+import { answers } from './017-answers.ts'
 import { shopNews } from './018-shop-news.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -32,5 +33,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '013-supply': supply,
   '014-withdrawals': withdrawals,
   '016-imports': imports,
+  '017-answers': answers,
   '018-shop-news': shopNews,
 }

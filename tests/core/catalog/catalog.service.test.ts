@@ -39,6 +39,7 @@ const service = createCatalogService({
   ...createMemoryVoices().parts,
   ...{
     supply: {} as never,
+    voices: {} as never,
     ids: {} as never,
     desk: {} as never,
     bulk: {} as never,

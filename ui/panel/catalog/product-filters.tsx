@@ -16,8 +16,8 @@ export function ProductFilters({ query }: { readonly query: URLSearchParams }) {
   }
   const states = productStates.map((state) => [state, productStateWords[state].title] as const)
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-      <form role="search" onSubmit={search} className="col-span-2 flex gap-2 sm:col-span-1">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <form role="search" onSubmit={search} className="col-span-2 flex gap-2 sm:col-span-4 lg:col-span-1">
         <input
           key={query.get('text')}
           name="text"
@@ -35,9 +35,12 @@ export function ProductFilters({ query }: { readonly query: URLSearchParams }) {
       <Choice label="وضعیت" name="state" all="همهٔ وضعیت‌ها" options={states} query={query} />
       <CategoryChoice query={query} />
       <Choice label="موجودی" name="stock" all="هر موجودی" options={stocks} query={query} />
+      <Choice label="بازبینی" name="revision" all="هر بازبینی" options={revisions} query={query} />
     </div>
   )
 }
+
+const revisions = [['declined', 'نسخهٔ ردشده']] as const
 
 const stocks = [
   ['low', 'کم‌موجودی'],

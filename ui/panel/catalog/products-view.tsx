@@ -61,7 +61,7 @@ function listedBy(query: URLSearchParams): string {
 /** The words of the address as the list is asked. */
 function filterOf(search: string): object {
   const query = new URLSearchParams(search)
-  const words = { text: 'text', state: 'state', category_id: 'category', stock: 'stock' }
+  const words = { text: 'text', state: 'state', category_id: 'category', stock: 'stock', revision: 'revision' }
   return Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) => (query.get(word) ? [[name, query.get(word)]] : [])),
   )

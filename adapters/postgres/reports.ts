@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { lowStock } from '../../core/catalog/index.ts'
+import type { AlikeParcels, DaySales, StoreReports, StoreWork } from '../../core/reports/index.ts'
+import { latestRevision } from './catalog.supply.ts'
+import type { Database } from './connect.ts'
+import { at, isoText } from './instants.ts'
+import { doneSteps } from './stores.steps.ts'
+
+/** What waits for a store, and what it sold. */
+export function createStoreReports(db: Database): StoreReports {
+  return {
+    async work(store_id) {
+      const [parcels, [rest]] = await Promise.all([
+        db.rows(alikeParcels(store_id)),
+        db.rows(sql<Omit<StoreWork, 'parcels'>>`
+          select ${doneSteps} as done, ${counts(store_id)} as counts,
+            (select ${isoText('w.payable_at')} from withdraw_requests w
+              where w.store_id = s.id and w.state in ('requested', 'approved', 'sent')) as payable_at
+          from stores s where s.id = ${store_id}`),
+      ])
+      if (rest === undefined) throw new Error('the store of a caller is gone')
+      return { parcels, ...rest }
+    },
+    async days(store_id, since) {
+      const rows = await db.rows(daySales(store_id, since))
+      return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+    },
+  }
+}
+
+const alikeParcels = (store_id: string) => sql<AlikeParcels>`
+  select g.state, g.count, ${isoText('g.since')} as since, ${isoText('g.ship_by')} as ship_by,
+    case when g.case_state is not null then jsonb_build_object('state', g.case_state, 'since', ${isoText('g.case_since')},
+      'tracking_code', g.tracking_code) end as "case"
+  from (
+    select p.state, c.state as case_state, c.tracking_code is not null as sent, count(*)::int as count, min(p.state_since) as since,
+      min(p.ship_by) as ship_by, min(c.state_since) as case_since, min(c.tracking_code) as tracking_code
+    from parcels p left join lateral (
+      select * from cases c where c.parcel_id = p.id and p.state in ('problem', 'in_dispute') order by c.id desc limit 1) c on true
+    where p.store_id = ${store_id} and p.state_since is not null
+      and p.state in ('new', 'preparing', 'tracking_wrong', 'cancel_requested', 'problem', 'in_dispute')
+    group by 1, 2, 3) g`
+
+const scarce = (store_id: string) => sql`(
+  select bool_or(v.stock = 0) as "out"
+  from variants v join products p on p.id = v.product_id
+  where v.store_id = ${store_id} and v.active and v.stock <= ${sql.raw(String(lowStock))} and p.state = 'published'
+  group by v.product_id)`
+
+// A revision that was declined speaks until another one follows it.
+const declined = (store_id: string) => sql`(
+  select count(*) from products p where p.store_id = ${store_id} and ${latestRevision('declined')})`
+
+const counts = (store_id: string) => sql`(
+  select jsonb_build_object('sold-out', count(*) filter (where x."out"), 'low', count(*),
+    'changes', (select count(*) from products p where p.store_id = ${store_id} and p.state = 'needs_changes'),
+    'declined', ${declined(store_id)},
+    'questions', (select count(*) from questions q join products p on p.id = q.product_id where p.store_id = ${store_id}
+      and not exists (select from answers w where w.question_id = q.id and w.by_store)),
+    'reviews', (select count(*) from reviews r join products p on p.id = r.product_id where p.store_id = ${store_id} and r.reply is null))
+  from ${scarce(store_id)} x)`
+
+// A state of a paid parcel begins with its payment or later.
+const daySales = (store_id: string, since: number) => sql<Omit<DaySales, 'at'> & { at: Date }>`
+  select min(o.paid_at) as at, count(*)::int as orders, count(*) filter (where p.state in ('canceled', 'refunded'))::int as canceled,
+    coalesce(sum(p.items_total) filter (where p.state not in ('canceled', 'refunded')), 0)::bigint as sales
+  from parcels p join orders o on o.id = p.order_id
+  where p.store_id = ${store_id} and p.state_since >= ${at(since)} and o.paid_at >= ${at(since)}
+  group by (o.paid_at at time zone 'Asia/Tehran')::date`

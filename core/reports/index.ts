@@ -1,0 +1,5 @@
+export { reportsContract, type SalesPeriod, type Task } from './reports.contract.ts'
+export * from './reports.periods.ts'
+export * from './reports.ports.ts'
+export { createReportsService, type ReportParts, tasksOf } from './reports.service.ts'
+export * from './reports.ts'

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { contract } from '../contract/endpoint.ts'
+import { anyAmount, instant } from '../contract/schemas.ts'
+import { taskNames } from './reports.ts'
+import { periodSteps } from './reports.periods.ts'
+
+const task = v.object({
+  name: v.picklist(taskNames),
+  count: v.number(),
+  /** The nearest clock among them, where they have one. */
+  until: v.nullable(instant),
+})
+
+export type Task = v.InferOutput<typeof task>
+
+const figures = { sales: anyAmount, orders: v.number(), canceled: v.number() }
+
+const period = v.object({
+  /** The first and the last day, `1405/08/30`. */
+  from: v.string(),
+  to: v.string(),
+  ...figures,
+})
+
+export type SalesPeriod = v.InferOutput<typeof period>
+
+/** What a store does next, and how it sells. */
+export const reportsContract = contract({
+  doNext: {
+    method: 'GET',
+    path: '/store/do-next',
+    summary: 'What waits for the store and the caller’s role may settle, with counts and the nearest clocks.',
+    access: 'supplier',
+    input: v.object({}),
+    output: v.object({ tasks: v.array(task) }),
+    problems: [],
+  },
+  sales: {
+    method: 'GET',
+    path: '/store/sales',
+    summary: 'Sales and orders by day, week or Jalali month, the oldest period first, and the sums of the time before.',
+    access: 'store.orders-money.read',
+    input: v.object({ step: v.optional(v.picklist(periodSteps), 'day') }),
+    output: v.object({ periods: v.array(period), total: v.object(figures), before: v.object(figures) }),
+    problems: [],
+  },
+})

@@ -1,0 +1,28 @@
+import type { CaseState, ParcelState } from '../ordering/index.ts'
+import type { StoreStep } from '../stores/index.ts'
+import type { DaySales } from './reports.periods.ts'
+
+/** Parcels of one store that are alike for their clocks: how many, and the earliest instants among them. */
+export interface AlikeParcels {
+  readonly state: ParcelState
+  readonly case: { readonly state: CaseState; readonly since: string; readonly tracking_code: string | null } | null
+  readonly count: number
+  readonly since: string | null
+  readonly ship_by: string | null
+}
+
+/** What of a store may wait for its people. */
+export interface StoreWork {
+  readonly parcels: readonly AlikeParcels[]
+  readonly counts: Readonly<Record<'changes' | 'declined' | 'sold-out' | 'low' | 'questions' | 'reviews', number>>
+  readonly done: readonly StoreStep[]
+  /** When the open withdraw request can be paid. */
+  readonly payable_at: string | null
+}
+
+/** What the tables say of one store; the store stands in every condition. */
+export abstract class StoreReports {
+  abstract work(store_id: string): Promise<StoreWork>
+  /** What was paid for since an instant, by Tehran day. */
+  abstract days(store_id: string, since: number): Promise<readonly DaySales[]>
+}

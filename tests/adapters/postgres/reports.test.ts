@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  connect,
+  createQuestions,
+  createReviews,
+  createStoreReports,
+  createStoreVoices,
+} from '../../../adapters/postgres/index.ts'
+import { createVoices } from '../../../core/catalog/catalog.voices.service.ts'
+import { type Caller, visitor } from '../../../core/contract/caller.ts'
+import { createReportsService } from '../../../core/reports/index.ts'
+import { addShoppers, sqlOf } from '../../support/actors.ts'
+import { plantWaiting } from '../../support/foreign-answers.ts'
+import { plantMoney } from '../../support/foreign-money.ts'
+import { capture } from '../../support/market.captured.ts'
+import { createMarket } from '../../support/market.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const market = await createMarket(url, { products: 2 })
+const database = connect({ url, connections: 4 })
+const [buyer = ''] = await addShoppers(url, 1)
+const [alef, be] = market.stores
+const clock = { now: () => Date.now() }
+const reports = createReportsService({ reports: createStoreReports(database), clock })
+const voices = createVoices({ voices: createStoreVoices(database), transactions: database.transactions, clock })
+const callerOf = (store: typeof alef): Caller => ({
+  ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '', session_id: randomUUID() },
+  store: { store_id: store?.id ?? '', role: 'owner', state: 'active', trusted: false },
+})
+const [own, other] = [callerOf(alef), callerOf(be)]
+const tasksOf = async (caller: Caller) =>
+  Object.fromEntries((await reports.doNext({}, caller)).tasks.map(({ name, count }) => [name, count]))
+let planted: Awaited<ReturnType<typeof plantWaiting>>
+
+beforeAll(async () => {
+  await capture({ url, database, market, buyer, now: clock.now })
+  planted = await plantWaiting(url, alef?.id ?? '', buyer)
+  await plantMoney(url, alef?.id ?? '', buyer)
+  const [first, second] = alef?.products ?? []
+  await sqlOf(url, 'update variants set stock = 0 where id = $1', [first?.variants[0]?.id])
+  await sqlOf(url, 'update variants set stock = 2 where id = $1', [second?.variants[0]?.id])
+  await sqlOf(
+    url,
+    `insert into product_revisions (product_id, content, state, proposed_by, proposed_at) values ($1, '{}', 'declined', $2, now())`,
+    [first?.id, alef?.owner_id],
+  )
+})
+afterAll(() => database.close())
+
+describe('what waits for a store, in the database', () => {
+  it('REP-1 REP-4 is counted of the own rows alone; a withdraw request that ended does not wait', async () => {
+    const before = await tasksOf(own)
+    expect(before).toMatchObject({ confirm: 1, declined: 1, 'sold-out': 1, low: 2, questions: 1, reviews: 1 })
+    expect(before).not.toHaveProperty('withdrawal')
+    const foreign = await tasksOf(other)
+    for (const name of ['confirm', 'declined', 'sold-out', 'low', 'questions', 'reviews'])
+      expect(foreign).not.toHaveProperty(name)
+  })
+
+  it('REP-5 REP-6 sales count paid orders on their day; a cancelled one is an order and no sale', async () => {
+    const { periods, total } = await reports.sales({ step: 'day' }, own)
+    expect(periods.at(-1)).toMatchObject({ orders: 1, canceled: 0, sales: total.sales })
+    expect(total.sales).toBeGreaterThan(0)
+    await sqlOf(url, `update parcels set state = 'canceled' where store_id = $1`, [alef?.id])
+    expect((await reports.sales({ step: 'week' }, own)).total).toEqual({ orders: 1, canceled: 1, sales: 0 })
+    expect((await reports.sales({ step: 'month' }, other)).total.orders).toBe(0)
+  })
+})
+
+describe('answers of a store', () => {
+  const list = async (caller: Caller, kind: 'questions' | 'reviews', waiting = true) =>
+    (await voices.storeVoices({ kind, waiting, cursor: null }, caller)).rows
+
+  it('CAT-36 show the own waiting voices; those of another store are not found', async () => {
+    expect(await list(own, 'questions')).toMatchObject([{ id: planted.question, answer: null, stars: null }])
+    expect(await list(own, 'reviews')).toMatchObject([{ id: planted.review, answer: null, stars: 4 }])
+    expect(await list(other, 'questions', false)).toEqual([])
+    for (const [kind, voice_id] of [
+      ['questions', planted.question],
+      ['reviews', planted.review],
+    ] as const)
+      await expect(voices.answerVoice({ kind, voice_id, text: 'پاسخ' }, other)).rejects.toMatchObject({
+        code: 'catalog/voice-not-found',
+      })
+  })
+
+  it('CAT-37 are one for each, also when two write at once, and stand on the page of the product', async () => {
+    const answer = (text: string) => voices.answerVoice({ kind: 'questions', voice_id: planted.question, text }, own)
+    await Promise.all([answer('نخست'), answer('دوم')])
+    await answer('پایانی')
+    await voices.answerVoice({ kind: 'reviews', voice_id: planted.review, text: 'سپاس از شما' }, own)
+    const [asked] = await list(own, 'questions', false)
+    const product_id = asked?.product.id ?? ''
+    const shown = await createQuestions(database).answered(product_id, 0, 5)
+    expect(shown?.questions[0]?.answers).toMatchObject([{ by_store: true, text: 'پایانی' }])
+    const said = await createReviews(database).list(product_id, 'newest', 0, 5)
+    expect(said?.reviews[0]?.reply).toMatchObject({ text: 'سپاس از شما' })
+    expect([await list(own, 'questions'), await list(own, 'reviews')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import type { Task } from '../../../core/reports/index.ts'
+import { Clock } from '../../../core/shared/clock.ports.ts'
+import { formatRelative } from '../../../core/shared/dates.ts'
+import { formatCount } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { NotHere } from '../../kit/not-here.tsx'
+import { Pill } from '../../kit/pill.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { taskWords } from './task-words.ts'
+
+/** What waits for the store, the most urgent kinds first; each row leads to its rows. */
+export function DoNext() {
+  const api = useService(Api)
+  const { answer, failed, again } = useAsked(useCallback(() => api.reports.doNext({}), [api]))
+  return (
+    <section aria-labelledby="do-next" className="card grid content-start gap-2 p-4">
+      <h2 id="do-next" className="text-base">
+        کارهای پیش رو
+      </h2>
+      {answer ? <Tasks tasks={answer.tasks} /> : failed ? <NotHere again={again} /> : <Skeleton className="h-64" />}
+    </section>
+  )
+}
+
+function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
+  if (tasks.length === 0) return <p className="py-6 text-center text-muted">کاری نمانده است. خسته نباشید!</p>
+  return (
+    <ul className="divide-y divide-line">
+      {tasks.map((task) => (
+        <li key={task.name} data-task={task.name}>
+          <TaskRow {...task} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ name, count, until }: Task) {
+  const { title, unit, to, query } = taskWords[name]
+  return (
+    <Go
+      to={to}
+      params={{}}
+      query={query}
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2 hover:bg-sunken"
+    >
+      <span>{title}</span>
+      <span className="flex items-center gap-3 text-sm text-muted">
+        {until !== null && <Until name={name} until={until} />}
+        <strong className="text-ink">{formatCount(count, unit)}</strong>
+      </span>
+    </Go>
+  )
+}
+
+function Until({ name, until }: { readonly name: Task['name']; readonly until: string }) {
+  const now = useService(Clock).now()
+  const end = Date.parse(until)
+  const when = formatRelative(now, end)
+  if (name === 'withdrawal') return <span>{end > now ? `واریز ${when}` : 'در نوبت واریز'}</span>
+  return <Pill tone={end <= now ? 'bad' : 'warning'}>{end <= now ? `دیر شده: ${when}` : `تا ${when}`}</Pill>
+}

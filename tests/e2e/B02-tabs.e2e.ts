@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, type Page, test } from './models/test.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'
+import { roundsOf } from '../support/rounds.ts'
 
-const runs = 30
+const runs = roundsOf({ landing: 30, usual: 12 })
 
 interface Act {
   readonly tab: number

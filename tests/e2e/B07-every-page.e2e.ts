@@ -3,14 +3,17 @@ import { type Address, everyAddress } from './models/addresses.ts'
 import { axeFindings } from './models/axe.ts'
 import { markupFindings } from './models/markup.ts'
 import { hydrated, layoutShift, watchPage } from './models/page.model.ts'
+import { roundsOf } from '../support/rounds.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const looks = [
+const every = [
   { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
   { width: 768, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const
+const looks = every.slice(0, roundsOf({ landing: every.length, usual: 2 }))
 
 /** What is wrong with one page, in lines. */
 async function visit(page: Page, { url, status }: Address): Promise<string[]> {

@@ -79,8 +79,10 @@ async function openDatabase(config: Config, images: ImageStorage, endings: Endin
 async function openMarket(database: Database, url: string, log: Log, endings: Endings) {
   const news = createMarketNews(url)
   const failed = (error: unknown): void => log.error('following the market', {}, error)
-  const live = await createLiveIndex(createSearchSource(database), createStoreNames(database), news, failed)
   const cache = createPageCache(pageCacheBytes, pageLife)
+  const live = await createLiveIndex(createSearchSource(database), createStoreNames(database), news, failed, (change) =>
+    typeof change === 'object' ? cache.dropProduct(String(change.product_id)) : cache.dropAll(),
+  )
   const domains = await createCustomDomains(() => createStores(database).hosts())
   const stop = await news.watch((change) => {
     if (change === 'content') cache.dropContent()

@@ -25,14 +25,18 @@ interface Snapshot {
   readonly storeHashes: ReadonlyMap<string, number>
 }
 
-/** Builds the index and follows the market: one product is replaced, a change of stores or categories rebuilds. */
+/**
+ * Builds the index and follows the market: one product is replaced, a change of stores or categories rebuilds; `onFresh` hears
+ * when that is done, because what was drawn from the index until then is stale.
+ */
 export async function createLiveIndex(
   source: SearchSource,
   names: StoreNames,
   news: MarketNews,
   onFailure: (error: unknown) => void,
+  onFresh: (change: MarketChange | 'missed') => void = () => {},
 ): Promise<LiveIndex> {
-  const keeper = createKeeper(source, names, onFailure)
+  const keeper = createKeeper(source, names, { onFailure, onFresh })
   const stop = await news.watch(keeper.follow)
   await keeper.rebuild()
   const { now } = keeper
@@ -46,8 +50,13 @@ export async function createLiveIndex(
   }
 }
 
+interface Listeners {
+  readonly onFailure: (error: unknown) => void
+  readonly onFresh: (change: MarketChange | 'missed') => void
+}
+
 /** Keeps the snapshot of the market true, one change after the other. */
-function createKeeper(source: SearchSource, names: StoreNames, onFailure: (error: unknown) => void) {
+function createKeeper(source: SearchSource, names: StoreNames, { onFailure, onFresh }: Listeners) {
   let snapshot: Snapshot | undefined
   let queue = Promise.resolve()
   const wanted = new Set<number>()
@@ -71,7 +80,10 @@ function createKeeper(source: SearchSource, names: StoreNames, onFailure: (error
     if (change === 'content' || change === 'shop') return
     if (typeof change === 'object') wanted.add(change.product_id)
     else stale = true
-    queue = queue.then(typeof change === 'object' ? drain : renew).catch(onFailure)
+    queue = queue
+      .then(typeof change === 'object' ? drain : renew)
+      .then(() => onFresh(change))
+      .catch(onFailure)
   }
   const now = (): Snapshot => {
     if (snapshot === undefined) throw new Error('the search index is not built yet')

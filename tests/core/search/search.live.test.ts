@@ -24,10 +24,19 @@ function market(documents: SearchDocument[]) {
       return async () => {}
     },
   }
+  const fresh: unknown[] = []
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   return {
     ...{ documents, failures, settle, reads: () => reads, tell: (change: MarketChange | 'missed') => tell(change) },
-    open: () => createLiveIndex(source, names, news, (error) => failures.push(error)),
+    fresh,
+    open: () =>
+      createLiveIndex(
+        source,
+        names,
+        news,
+        (error) => failures.push(error),
+        (change) => fresh.push([change, reads]),
+      ),
   }
 }
 
@@ -44,6 +53,16 @@ describe('the living index', () => {
       1, 1, 1,
     ])
     expect([live.category('nothing'), live.storeBySlug('x')]).toEqual([undefined, undefined])
+  })
+
+  it('tells of a change when it has taken it in, not before', async () => {
+    const house = market([searchProduct(1, 'گلیم آبی')])
+    await house.open()
+    const before = house.reads()
+    house.tell('market')
+    expect(house.fresh).toEqual([])
+    await house.settle()
+    expect(house.fresh).toEqual([['market', before + 1]])
   })
 
   it('is not built anew because a shop looks another way, or a text is written', async () => {

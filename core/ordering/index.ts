@@ -1,6 +1,7 @@
 export * from './ordering.case.ts'
 export { type CaseEvent, caseTable } from './ordering.case.machine.ts'
-export { deskColumns, deskStateTitles } from './ordering.desk-columns.ts'
+export { deskColumns } from './ordering.desk-columns.ts'
+export { parcelTitles } from './ordering.parcel-titles.ts'
 export * from './ordering.desk.ports.ts'
 export * from './ordering.desk-parcel.ts'
 export * from './ordering.desk.ts'

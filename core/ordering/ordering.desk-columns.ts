@@ -4,35 +4,18 @@ import { toToman } from '../shared/money.ts'
 import { seesMoney } from './ordering.desk.ts'
 import type { DeskRow } from './ordering.desk-parcel.ts'
 import { methodTitles } from './ordering.shipping.ts'
-import type { ParcelState } from './ordering.schema.ts'
+import { parcelTitles } from './ordering.parcel-titles.ts'
 
 interface DeskColumn {
   readonly title: string
   readonly of: (row: DeskRow) => string | number | null
 }
 
-/** Persian names of the states of a parcel, as its store reads them. */
-export const deskStateTitles: Readonly<Record<ParcelState, string>> = {
-  new: 'تازه',
-  preparing: 'در حال آماده‌سازی',
-  cancel_requested: 'درخواست لغو',
-  delay_requested: 'در انتظار پذیرش زمان تازه',
-  shipped: 'ارسال‌شده',
-  tracking_wrong: 'کد رهگیری نادرست',
-  delivered: 'تحویل‌شده',
-  problem: 'گزارش مشکل',
-  in_dispute: 'در حال داوری',
-  completed: 'پایان‌یافته',
-  canceled: 'لغوشده',
-  refunded: 'بازپرداخت‌شده',
-  partly_refunded: 'بخشی بازپرداخت‌شده',
-}
-
 const columns: readonly DeskColumn[] = [
   { title: 'شمارهٔ سفارش', of: ({ number }) => number },
   { title: 'کد بسته', of: ({ id }) => id },
   { title: 'تاریخ پرداخت', of: ({ paid_at }) => jalaaliText(inTehran(paid_at)) },
-  { title: 'وضعیت', of: ({ state }) => deskStateTitles[state] },
+  { title: 'وضعیت', of: ({ state }) => parcelTitles[state] },
   { title: 'گیرنده', of: ({ recipient_name }) => recipient_name },
   { title: 'شهر', of: ({ city }) => city },
   {

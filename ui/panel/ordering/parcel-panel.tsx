@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type DeskAct, deskStateTitles, type DeskParcel } from '../../../core/ordering/index.ts'
+import { type DeskAct, parcelTitles, type DeskParcel } from '../../../core/ordering/index.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
@@ -41,7 +41,7 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
       {parcel && (
         <div className="grid gap-4" data-parcel-state={parcel.state}>
           <div className="flex flex-wrap items-center gap-2">
-            <Pill tone={stateTones[parcel.state]}>{deskStateTitles[parcel.state]}</Pill>
+            <Pill tone={stateTones[parcel.state]}>{parcelTitles[parcel.state]}</Pill>
             <span className="text-xs text-muted">
               بستهٔ <bdi dir="ltr">P{parcel.id}</bdi>
             </span>

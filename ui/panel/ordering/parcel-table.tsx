@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DeskRow, deskStateTitles, methodTitles } from '../../../core/ordering/index.ts'
+import { type DeskRow, parcelTitles, methodTitles } from '../../../core/ordering/index.ts'
 import { Clock } from '../../../core/shared/clock.ports.ts'
 import { formatShortDate, formatTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
@@ -62,7 +62,7 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<D
     {
       name: 'state',
       title: 'وضعیت',
-      cell: ({ state }) => <Pill tone={stateTones[state]}>{deskStateTitles[state]}</Pill>,
+      cell: ({ state }) => <Pill tone={stateTones[state]}>{parcelTitles[state]}</Pill>,
     },
     { name: 'clock', title: 'زمان', cell: (row) => <ClockCell row={row} now={now} /> },
     { name: 'recipient', title: 'گیرنده', cell: (row) => `${row.recipient_name}، ${row.city}` },

@@ -1,4 +1,4 @@
-import { deskStateTitles, type ParcelState } from '../../../core/ordering/index.ts'
+import { parcelTitles, type ParcelState } from '../../../core/ordering/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -15,7 +15,7 @@ export function StateTabs({ query, counts }: StateTabsProps) {
   const shown = workStates.filter((state) => counts[state] !== undefined || state === current || state === 'new')
   const tabs = [
     { name: 'all' as const, title: 'همه' },
-    ...shown.map((state) => ({ name: state, title: deskStateTitles[state], count: formatNumber(counts[state] ?? 0) })),
+    ...shown.map((state) => ({ name: state, title: parcelTitles[state], count: formatNumber(counts[state] ?? 0) })),
   ]
   return <Tabs label="وضعیت" {...{ tabs, current }} link={linkIn(query)} />
 }

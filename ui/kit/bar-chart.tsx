@@ -9,6 +9,8 @@ interface BarChartProps {
 
 const looks = ['fill-primary', 'fill-success'] as const
 const height = 100
+/** How many names have room below. */
+const mostNames = 7
 /** The room of a group, and what its bars take of it. */
 const room = { group: 10, bars: 6 } as const
 
@@ -17,8 +19,9 @@ export function BarChart({ label, groups, series }: BarChartProps) {
   const width = groups.length * room.group
   const top = Math.max(1, ...series.flatMap(({ values }) => values))
   const bar = room.bars / series.length
+  const every = Math.ceil(groups.length / mostNames)
   return (
-    <figure className="grid gap-2">
+    <figure className="grid grid-cols-1 gap-2">
       <svg
         role="img"
         aria-label={label}
@@ -36,9 +39,9 @@ export function BarChart({ label, groups, series }: BarChartProps) {
         )}
       </svg>
       <div aria-hidden="true" className="flex text-center text-xs text-muted">
-        {groups.map((name) => (
-          <span key={name} className="min-w-0 flex-1">
-            {name}
+        {groups.map((name, place) => (
+          <span key={name} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+            {(groups.length - 1 - place) % every === 0 && name}
           </span>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BarChart } from './bar-chart.tsx'
 
 export interface Bar {
   readonly key: string
@@ -16,45 +17,20 @@ interface BarsProps {
   readonly bars: readonly Bar[]
 }
 
-const [width, height, foot] = [336, 130, 24]
-/** How many marks have room below. */
-const mostMarks = 7
-
-/** Bars from right to left, the first one at the right; the same numbers stand in a table behind them. */
+/** Bars from the side where reading begins, the first one first; the same numbers stand in a table behind them. */
 export function Bars({ label, columns, bars }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  const step = width / bars.length
-  const every = Math.ceil(bars.length / mostMarks)
   return (
-    <figure className="grid grid-cols-1 gap-2">
-      <svg viewBox={`0 0 ${width} ${height + foot}`} className="max-h-56 w-full" aria-hidden="true">
-        {bars.map(({ key, mark, value }, place) => {
-          const size = value <= 0 ? 2 : Math.max(4, (value / most) * height)
-          const middle = width - (place + 0.5) * step
-          return (
-            <g key={key}>
-              <rect
-                x={middle - step * 0.3}
-                y={height - size}
-                width={step * 0.6}
-                height={size}
-                rx={3}
-                className="fill-primary"
-              />
-              {(bars.length - 1 - place) % every === 0 && (
-                <text x={middle} y={height + 18} textAnchor="middle" className="fill-muted text-xs">
-                  {mark}
-                </text>
-              )}
-            </g>
-          )
-        })}
-      </svg>
+    <div className="grid grid-cols-1 gap-2">
+      <BarChart
+        label={label}
+        groups={bars.map(({ mark }) => mark)}
+        series={[{ title: label, values: bars.map(({ value }) => value) }]}
+      />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-primary">عددها در جدول</summary>
         <Numbers label={label} columns={columns} bars={bars} />
       </details>
-    </figure>
+    </div>
   )
 }
 

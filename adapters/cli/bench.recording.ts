@@ -120,8 +120,10 @@ function createVisits(database: Database, secret: string) {
     const claims = await tokens.read(token, 'main')
     return { ...visitor(address), ...claims, idempotency_key: ids.token() }
   }
-  const place = async (wish: Wish) =>
-    (await dispatch('ordering.place', wish.order, await callerOf(wish))) as { readonly number: string }
+  const place = async (wish: Wish) => {
+    const order = JSON.parse(JSON.stringify(wish.order).replace('{uuid}', ids.token())) as object
+    return (await dispatch('ordering.place', order, await callerOf(wish))) as { readonly number: string }
+  }
   const checkout = async (wish: Wish): Promise<void> => {
     const { number } = await place(wish)
     const opened = await dispatch('payments.start', { number }, await callerOf(wish))

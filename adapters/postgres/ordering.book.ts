@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { LockedOrder, NewOrder, OrderBook } from '../../core/ordering/index.ts'
+import type { LockedOrder, NewOrder, OrderBook, Standing } from '../../core/ordering/index.ts'
 import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { recordHistory } from './history.ts'
-import { at } from './instants.ts'
+import { at, iso } from './instants.ts'
 
 /** Orders with their stock and reservations; every writing method runs inside the caller's transaction. */
 export function createOrderBook(db: Database): OrderBook {
   return {
     place: (order) => place(db, order),
+    standing: (...wished) => standing(db, ...wished),
     async lock(order_id) {
       return (await db.rows(lockedOrder(sql`o.id = ${order_id}`)))[0]
     },
@@ -46,17 +47,33 @@ const lockedOrder = (condition: ReturnType<typeof sql>) => sql<LockedOrder>`
       from parcels p where p.order_id = o.id) as parcels
   from locked o`
 
+const digestOf = (wish: string) => sql`sha256(convert_to(${wish}, 'UTF8'))`
+
+// The account's row is the queue its placements stand in: the second statement sees what the one before it has stored.
+async function standing(db: Database, account_id: string, wish: string, now: number): Promise<Standing | undefined> {
+  const turn = db.rows(sql`select id from accounts where id = ${account_id} for no key update`)
+  const found = db.rows(sql<Omit<Standing, 'expires_at'> & { expires_at: Date }>`
+    select number::text, tracking_hash, total, total - wallet_part as payable, expires_at from orders o
+    where account_id = ${account_id} and state = 'pending_payment' and wish = ${digestOf(wish)}
+      and (expires_at > ${at(now)} or ${isBeingChecked})
+    order by id desc limit 1`)
+  const [, [order]] = await Promise.all([turn, found])
+  return order && { ...order, expires_at: iso(order.expires_at) }
+}
+
+const isBeingChecked = sql`exists (select 1 from payments p where p.order_id = o.id and p.state in ('verifying', 'unknown'))`
+
 /** The order with its parcels, lines, reservations and history, and the emptied cart lines, in one statement. */
 async function place(db: Database, order: NewOrder): Promise<{ id: string; number: string }> {
   const { draft } = order
   const [placed] = await db.rows(sql<{ id: string; number: string }>`
     with placed as (
       insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_part,
-        source_store_id, attribution, placed_at, expires_at)
+        source_store_id, attribution, wish, placed_at, expires_at)
       values (${order.tracking_hash}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
         ${order.sender === null ? null : JSON.stringify(order.sender)}::jsonb, ${draft.items_total}, ${draft.shipping_total}, ${draft.total},
         ${order.wallet_part}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
-        ${at(order.placed_at)}, ${at(order.expires_at)})
+        ${digestOf(order.wish)}, ${at(order.placed_at)}, ${at(order.expires_at)})
       returning id, number
     ), ${placedParts(order)}
     select id::text, number::text from placed`)
@@ -158,7 +175,7 @@ async function expired(db: Database, now: number, most: number): Promise<string[
   const rows = await db.rows(sql<{ id: string }>`
     select o.id::text from orders o
     where o.state = 'pending_payment' and o.expires_at <= ${at(now)}
-      and not exists (select 1 from payments p where p.order_id = o.id and p.state in ('verifying', 'unknown'))
+      and not ${isBeingChecked}
     order by o.expires_at limit ${most}`)
   return rows.map(({ id }) => id)
 }

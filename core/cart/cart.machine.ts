@@ -2,7 +2,7 @@ import type { Step } from '../shared/machine.ts'
 import { addPieces, type Fitted, isSameCart, joinNewest, setPieces, withoutVariant } from './cart.ts'
 import { accept, askPrices, price } from './cart.repricing.ts'
 import type { CartEffect, CartEvent, CartState } from './cart.state.ts'
-import { adopt, markSent, reopen, resend, startJoin } from './cart.sync.ts'
+import { adopt, failJoin, markSent, reopen, resend, startJoin } from './cart.sync.ts'
 import { withLines } from './cart.state.ts'
 
 type CartStep = Step<CartState, CartEffect>
@@ -63,12 +63,6 @@ function remote(state: CartState, event: RemoteEvent): CartStep {
     default:
       return [state]
   }
-}
-
-// An answer that comes after the sign-out concerns nobody here.
-function failJoin(state: CartState, full: boolean): CartStep {
-  if (state.bond !== 'joining') return [full && state.bond === 'unsure' ? { ...state, trouble: 'full' } : state]
-  return [{ ...state, bond: 'unsure', trouble: full ? 'full' : state.trouble }]
 }
 
 function change(state: CartState, { lines, left, cut }: Fitted, variant_id: string): CartStep {

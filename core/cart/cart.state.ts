@@ -2,8 +2,16 @@ import type { CartItem, CartLine } from './cart.ts'
 import type { PricedCart } from './cart.contract.ts'
 import type { AskedLine, CartDestination } from './cart.ports.ts'
 
-/** How the cart stands to the server: alone, joining at sign-in, unsure whether a join arrived, or one with it. */
-export type CartBond = 'guest' | 'joining' | 'unsure' | 'joined'
+/**
+ * How the cart stands to the server: alone; waiting for its cart, for the answer about lines it brings, or for its cart after a join
+ * of unknown outcome; unsure whether a join arrived; or one with it.
+ */
+export type CartBond = 'guest' | 'joining' | 'bringing' | 'checking' | 'unsure' | 'joined'
+
+/** Whether the server's cart is on its way. */
+export function isAwaited(bond: CartBond): boolean {
+  return bond === 'joining' || bond === 'checking'
+}
 
 /** The cart of one browser tab. */
 export interface CartState {

@@ -5,7 +5,7 @@ import { minus, type Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { captureOrder } from './ordering.capture.service.ts'
 import { type Draft, draftOrder, mergeLines, type WantedLine } from './ordering.draft.ts'
-import type { SaleTerms } from './ordering.ports.ts'
+import type { SaleTerms, Standing } from './ordering.ports.ts'
 import { quoteOf } from './ordering.quote.ts'
 import type { ReleaseParts } from './ordering.release.service.ts'
 import type { OrderState, Recipient } from './ordering.schema.ts'
@@ -34,13 +34,8 @@ export interface PlaceInput extends Wish {
   readonly attribution?: Record<string, string> | undefined
 }
 
-export interface Placed {
-  readonly number: string
-  readonly tracking_hash: string
+export interface Placed extends Standing {
   readonly state: OrderState
-  readonly total: Rial
-  readonly payable: Rial
-  readonly expires_at: string
 }
 
 /** Drafts the wish at the prices of now; `lock` holds the stock rows. */
@@ -60,6 +55,9 @@ export async function draftNow(
 /** Places an order inside the transaction of its idempotency key. */
 export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_id: string): Promise<Placed> {
   const at = parts.clock.now()
+  const wish = wishOf(input)
+  const standing = await parts.book.standing(account_id, wish, at)
+  if (standing !== undefined) return { ...standing, state: 'pending_payment' }
   const [draft, balance] = await Promise.all([
     draftNow(parts, input, input.recipient, at, true),
     parts.ledger.balance(accounts.wallet(account_id)),
@@ -72,7 +70,7 @@ export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_i
   const { recipient, sender, source_store, attribution = {} } = input
   const placed = await parts.book.place({
     ...{ account_id, tracking_hash, recipient, sender, draft, wallet_part, source_store, attribution },
-    ...{ placed_at: at, expires_at },
+    ...{ wish, placed_at: at, expires_at },
   })
   if (wallet_part > 0) await parts.ledger.post(held({ id: placed.id, account_id, wallet_part }), at)
   const paid = wallet_part === draft.total && (await payByWallet(parts, placed.id, at))
@@ -82,6 +80,11 @@ export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_i
     payable: minus(draft.total, wallet_part),
     expires_at: new Date(expires_at).toISOString(),
   }
+}
+
+/** What is wished for, as one text: two presses of one button wish the same. */
+function wishOf({ lines, shipping, recipient, sender, use_wallet, agreed_total, source_store }: PlaceInput): string {
+  return JSON.stringify([mergeLines(lines), shipping, recipient, sender, use_wallet, agreed_total, source_store])
 }
 
 async function payByWallet(parts: PlaceParts, order_id: string, at: number): Promise<boolean> {

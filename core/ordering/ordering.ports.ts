@@ -13,8 +13,19 @@ export interface NewOrder {
   readonly wallet_part: Rial
   readonly source_store: string | null
   readonly attribution: Readonly<Record<string, string>>
+  /** All that was wished for, as one text; equal wishes have equal texts. */
+  readonly wish: string
   readonly placed_at: number
   readonly expires_at: number
+}
+
+/** An order that waits for its payment, until `expires_at` (ISO 8601). */
+export interface Standing {
+  readonly number: string
+  readonly tracking_hash: string
+  readonly total: Rial
+  readonly payable: Rial
+  readonly expires_at: string
 }
 
 /** An order under a row lock, as money and stock need it. */
@@ -55,6 +66,8 @@ export interface Change {
 export abstract class OrderBook {
   /** Stores order, parcels, lines and reservations, and empties those lines of the account's cart. */
   abstract place(order: NewOrder): Promise<{ readonly id: string; readonly number: string }>
+  /** The account's unpaid order of this very wish; until the transaction ends, other placements of the account wait. */
+  abstract standing(account_id: string, wish: string, at: number): Promise<Standing | undefined>
   abstract lock(order_id: string): Promise<LockedOrder | undefined>
   abstract lockByNumber(number: string, account_id: string): Promise<LockedOrder | undefined>
   /** Locks the stock rows of an order in sorted order; `false` unless every line is on hand, not counting others' live holds. */

@@ -40,11 +40,14 @@ export function totalOf(market: Market, lines: readonly Line[]): number {
   return goods + market.stores.filter(holds).length * shippingCost
 }
 
-/** The input that places an order of these lines at the price of now. */
+let wishes = 0
+
+/** The input that places an order of these lines at the price of now; each is a wish of its own (ORD-29). */
 export function placeInput(market: Market, lines: readonly Line[], more: object = {}) {
+  wishes += 1
   return {
     lines: lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity })),
-    recipient,
+    recipient: { ...recipient, plaque: String(wishes) },
     agreed_total: totalOf(market, lines),
     ...more,
   }

@@ -1,5 +1,5 @@
-import type { Change, LockedOrder, NewOrder, OrderBook, OrderState } from '../../core/ordering/index.ts'
-import { sum } from '../../core/shared/money.ts'
+import type { Change, LockedOrder, NewOrder, OrderBook, OrderState, Standing } from '../../core/ordering/index.ts'
+import { minus, sum } from '../../core/shared/money.ts'
 import type { MemoryGoods } from './memory-goods.ts'
 
 /** Orders in memory, with their history. */
@@ -32,6 +32,16 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
       for (const { variant_id, quantity } of linesOf(order))
         goods.reservations.add({ order_id: id, variant_id, quantity, expires_at: order.expires_at })
       return { id, number: `10000${id}` }
+    },
+    standing: async (account_id, wish, at) => {
+      const found = placed.findIndex(
+        (order, index) =>
+          order.account_id === account_id &&
+          order.wish === wish &&
+          order.expires_at > at &&
+          orders.get(String(index + 1))?.state === 'pending_payment',
+      )
+      return standingOf(`10000${found + 1}`, placed[found])
     },
     lock: async (order_id) => orders.get(order_id),
     lockByNumber: async (number, account_id) =>
@@ -92,6 +102,13 @@ function lockedOf(id: string, order: NewOrder): LockedOrder {
       commission_vat: sum(lines.map(({ vat }) => vat)),
     })),
   }
+}
+
+function standingOf(number: string, order: NewOrder | undefined): Standing | undefined {
+  if (order === undefined) return undefined
+  const { tracking_hash, draft, wallet_part, expires_at } = order
+  const payable = minus(draft.total, wallet_part)
+  return { number, tracking_hash, total: draft.total, payable, expires_at: new Date(expires_at).toISOString() }
 }
 
 function paidAt(history: readonly Change[], order_id: string): number {

@@ -136,6 +136,17 @@ describe('the cart and the server', () => {
     expect(arrived.effects).toEqual([{ type: 'save', lines: arrived.state.lines }])
   })
 
+  it('CART-10 retries pressed twice ask once, and what an older question answers takes no line away', () => {
+    const unsure = run(cartOf([line('1', 2)]), { type: 'signed-in' }, { type: 'join-failed', full: false }).state
+    const asked = run(unsure, { type: 'retry' }, { type: 'retry' })
+    expect(asked.effects).toEqual([])
+    const bringing = run(asked.state, { type: 'pulled', cart: pricedCart([]), at: 3 })
+    expect(bringing.effects).toHaveLength(1)
+    const late = run(bringing.state, { type: 'pulled', cart: pricedCart([]), at: 4 })
+    expect([late.state, late.effects]).toEqual([bringing.state, []])
+    expect(quantities(late.state)).toEqual({ 1: 2 })
+  })
+
   it('CART-11 a change made while the carts join wins and is sent', () => {
     const { state, effects } = run(
       cartOf([line('1', 2)]),

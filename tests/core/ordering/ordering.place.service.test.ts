@@ -23,6 +23,15 @@ describe('placing an order', () => {
     expect(await placeOrder(sale, wishOf(total), '8')).toMatchObject({ state: 'pending_payment' })
   })
 
+  it('ORD-29 a wish placed again while unpaid is the order that stands, until its time is over', async () => {
+    const sale = createMemorySale([factWith({ sellable: 1 })])
+    const placed = await placeOrder(sale, wishOf(total), '7')
+    expect(await placeOrder(sale, wishOf(total), '7')).toEqual(placed)
+    expect(sale.book.orders.size).toBe(1)
+    sale.pass(reservationLife)
+    expect(await placeOrder(sale, wishOf(total), '7')).toMatchObject({ number: '100002' })
+  })
+
   it('ORD-9 another total than the agreed one is refused with the new quote, and nothing is stored', async () => {
     const sale = createMemorySale()
     for (const agreed of [total - 1, total + 1, 0]) {
@@ -50,7 +59,8 @@ describe('placing an order', () => {
 
     expect(placed).toMatchObject({ state: 'pending_payment', payable: 750_000 })
     expect([sale.ledger.of('wallet:7'), sale.ledger.of('hold:1')]).toEqual([0, 300_000])
-    expect(await placeOrder(sale, wishOf(total, 1, true), '7')).toMatchObject({ payable: total })
+    const other = { ...wishOf(total, 1, true), source_store: 'farsh' }
+    expect(await placeOrder(sale, other, '7')).toMatchObject({ payable: total })
   })
 
   it('ORD-11 an order that the wallet pays whole is paid at once', async () => {

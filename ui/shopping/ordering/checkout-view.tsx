@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { isAwaited, linesOfStore } from '../../../core/cart/index.ts'
 import { type CheckoutState, emptyCheckout } from '../../../core/ordering/index.ts'
 import { problemCodes } from '../../../core/shared/problem-codes.ts'
+import { useCart } from '../../bindings/use-cart.ts'
 import { useCheckout } from '../../bindings/use-checkout.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
@@ -29,13 +31,20 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   const checkout = useCheckout()
   const hydrated = useHydrated()
   const state = useStore(checkout, emptyCheckout)
-  useEffect(() => {
-    const lines = cart.get().lines.filter((line) => shop === undefined || line.store_slug === shop)
-    checkout.open(lines, shop ?? null)
+  const { lines, bond } = useCart()
+  const isEmpty = state !== emptyCheckout && state.step !== 'result' && state.lines.length === 0
+  const open = useCallback(() => {
+    const all = cart.get().lines
+    checkout.open(shop === undefined ? all : linesOfStore(all, shop), shop ?? null)
   }, [cart, checkout, shop])
-  if (!hydrated || state === emptyCheckout) return <Waiting />
+  useEffect(open, [open])
+  // On a device that has just found its account the lines come from the server, after the page.
+  useEffect(() => {
+    if (isEmpty && lines.length > 0) open()
+  }, [isEmpty, lines, open])
+  if (!hydrated || state === emptyCheckout || (isEmpty && isAwaited(bond))) return <Waiting />
   if (state.step === 'result') return <Done state={state} shop={shop} />
-  if (state.lines.length === 0) return <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" shop={shop} />
+  if (isEmpty) return <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" shop={shop} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">

@@ -25,7 +25,13 @@ export function createDiscoveryServer({ discovery, cache, now }: DiscoveryParts)
     const { version } = cache
     const file = await discovery(mode, pathname)
     if (file === undefined) return notFound()
-    const page = await readyPage(file.text, { status: 200, tag: tagOf('', {}), policy: contentPolicy(), made: now() })
+    const page = await readyPage(file.text, {
+      status: 200,
+      tag: tagOf('', {}),
+      seen: null,
+      policy: contentPolicy(),
+      made: now(),
+    })
     if (cache.version === version) cache.keep(key, page)
     return send(page, pathname, request)
   }

@@ -28,6 +28,7 @@ import {
   createStoreNames,
   createStores,
   createSupportNews,
+  createVisitTally,
   migrate,
 } from '../postgres/index.ts'
 import { startJobs } from '../postgres/jobs.ts'
@@ -46,6 +47,7 @@ import { createPageServer } from './page.ts'
 import { contentPolicy, widgetSources } from './security.ts'
 import { createServer } from './server.ts'
 import { createSupportEvents } from './support-events.ts'
+import { countVisits } from './visits.ts'
 import { type AppFace, createManifestServer } from './web-manifest.ts'
 
 const clientFolder = '.build/client'
@@ -138,14 +140,14 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
   const moved = createMoved(createStores(database), site)
+  const visits = countVisits(createVisitTally(database), log)
+  endings.push(visits.end)
   let draining = false
   const handle = createServer({
-    ...{ contracts, dispatch: server.get(dispatchKey), accessTokens: server.get(AccessTokens), log },
-    ...{
-      hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
-      addressOf: createAddressOf(config.TRUSTED_PROXIES),
-    },
-    pages: createPageServer({ renderer, cache, log, now, moved, policy: policyOf(config) }),
+    ...{ contracts, dispatch: visits.noting(server.get(dispatchKey)), accessTokens: server.get(AccessTokens), log },
+    hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
+    addressOf: createAddressOf(config.TRUSTED_PROXIES),
+    pages: createPageServer({ renderer, cache, log, now, moved, seen: visits.note, policy: policyOf(config) }),
     discovery: createDiscoveryServer({ discovery, cache, now }),
     manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),

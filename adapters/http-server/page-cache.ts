@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Seen } from '../../core/reports/index.ts'
 import { compressed } from './compression.ts'
 
 /** A page ready to send. */
@@ -8,6 +9,8 @@ export interface CachedPage {
   readonly brotli: Buffer
   readonly etag: string
   readonly tag: string
+  /** What a look at it counts for. */
+  readonly seen: Seen | null
   /** The content policy this page needs. */
   readonly policy: string
   readonly made: number
@@ -83,7 +86,7 @@ export function createPageCache(mostBytes: number, life: number): PageCache {
 /** Makes a page ready to send. */
 export async function readyPage(
   html: string,
-  facts: Pick<CachedPage, 'status' | 'tag' | 'policy' | 'made'>,
+  facts: Pick<CachedPage, 'status' | 'tag' | 'seen' | 'policy' | 'made'>,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

@@ -1,5 +1,6 @@
 import { visitor } from '../../core/contract/caller.ts'
 import type { HostMode, PageRenderer, RouteName } from '../../core/routing/index.ts'
+import { type Seen, seenOn } from '../../core/reports/index.ts'
 import type { Log } from './log.ts'
 import { type CachedPage, type PageCache, readyPage, refined, tagOf } from './page-cache.ts'
 import type { Moved } from './moved.ts'
@@ -11,6 +12,8 @@ export interface PageParts {
   readonly renderer: PageRenderer
   readonly cache: PageCache
   readonly now: () => number
+  /** A person looks at something. */
+  readonly seen: (seen: Seen | null) => void
   readonly moved: Moved
   /** The content policy of a page with this style rule. */
   readonly policy: (style: string | undefined) => string
@@ -26,7 +29,12 @@ const unkept: readonly RouteName[] = [
   'warehouse.tracking.by-id',
 ]
 
-const bots = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
+const robots = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
+
+/** Whether a visitor calls itself a robot. */
+export function isRobot(agent: string): boolean {
+  return robots.test(agent)
+}
 
 /** Renders pages, and keeps the public ones whole, compressed once. */
 export function createPageServer(parts: PageParts): PageServer {
@@ -35,10 +43,11 @@ export function createPageServer(parts: PageParts): PageServer {
       return new Response('Method Not Allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } })
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
-    const bot = bots.test(request.headers.get('user-agent') ?? '')
+    const bot = isRobot(request.headers.get('user-agent') ?? '')
     const key = `${keyOf(visit.mode)} ${address}`
     const kept = bot ? undefined : parts.cache.find(key, parts.now())
     if (kept !== undefined) {
+      parts.seen(kept.seen)
       if (kept.hasty) void refine(parts.cache, key, kept)
       return send(kept, request, true)
     }
@@ -85,9 +94,11 @@ async function fresh(parts: PageParts, { request, visit, address, bot, key }: Wa
   const page = await readyPage(rendered.html, {
     status: rendered.status,
     tag: tagOf(rendered.route ?? '', rendered.params),
+    seen: rendered.status === 200 ? seenOn(rendered.route, rendered.params) : null,
     policy: parts.policy(rendered.style),
     made: parts.now(),
   })
+  if (!bot) parts.seen(page.seen)
   if (keep && cache.version === version) cache.keep(key, page)
   return send(page, request, keep)
 }

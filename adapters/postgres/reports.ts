@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lowStock } from '../../core/catalog/index.ts'
-import type { AlikeParcels, DaySales, StoreReports, StoreWork } from '../../core/reports/index.ts'
+import type { AlikeParcels, DaySales, SeenProduct, StoreReports, StoreWork } from '../../core/reports/index.ts'
 import { latestRevision } from './catalog.supply.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
@@ -22,9 +22,10 @@ export function createStoreReports(db: Database): StoreReports {
       return { parcels, ...rest }
     },
     async days(store_id, since) {
-      const rows = await db.rows(daySales(store_id, since))
-      return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+      const parts = await Promise.all([db.rows(daySales(store_id, since)), db.rows(dayVisits(store_id, since))])
+      return parts.flat().map((row) => ({ ...row, at: row.at.getTime() }))
     },
+    mostSeen: (...asked) => db.rows(mostSeen(...asked)),
   }
 }
 
@@ -60,10 +61,28 @@ const counts = (store_id: string) => sql`(
     'reviews', (select count(*) from reviews r join products p on p.id = r.product_id where p.store_id = ${store_id} and r.reply is null))
   from ${scarce(store_id)} x)`
 
+type DayRow = Omit<DaySales, 'at'> & { readonly at: Date }
+
 // A state of a paid parcel begins with its payment or later.
-const daySales = (store_id: string, since: number) => sql<Omit<DaySales, 'at'> & { at: Date }>`
-  select min(o.paid_at) as at, count(*)::int as orders, count(*) filter (where p.state in ('canceled', 'refunded'))::int as canceled,
+const daySales = (store_id: string, since: number) => sql<DayRow>`
+  select min(o.paid_at) as at, 0 as visits, count(*)::int as orders, count(*) filter (where p.state in ('canceled', 'refunded'))::int as canceled,
     coalesce(sum(p.items_total) filter (where p.state not in ('canceled', 'refunded')), 0)::bigint as sales
   from parcels p join orders o on o.id = p.order_id
   where p.store_id = ${store_id} and p.state_since >= ${at(since)} and o.paid_at >= ${at(since)}
   group by (o.paid_at at time zone 'Asia/Tehran')::date`
+
+const dayVisits = (store_id: string, since: number) => sql<DayRow>`
+  select day::timestamp at time zone 'Asia/Tehran' as at, 0 as sales, 0 as orders, 0 as canceled, sum(views)::int as visits
+  from visit_days where store_id = ${store_id} and day >= (${at(since)}::timestamptz at time zone 'Asia/Tehran')::date
+  group by day`
+
+const mostSeen = (store_id: string, since: number, most: number) => sql<SeenProduct>`
+  select p.id::text as product_id, p.title, d.views, (
+    select count(distinct l.order_id)::int from order_lines l join orders o on o.id = l.order_id
+    where l.product_id = p.id and l.store_id = ${store_id} and o.paid_at >= ${at(since)}) as orders
+  from (
+    select product_id, sum(views)::int as views from visit_days
+    where store_id = ${store_id} and product_id > 0 and day >= (${at(since)}::timestamptz at time zone 'Asia/Tehran')::date
+    group by product_id order by views desc, product_id limit ${most}) d
+    join products p on p.id = d.product_id
+  order by d.views desc, p.id`

@@ -11,6 +11,7 @@ import { paintAll } from './pictures.ts'
 import { writeProducts } from './product-rows.ts'
 import { createProducts } from './products.ts'
 import { createVoices } from './voices.ts'
+import { writeVisits } from './visit-rows.ts'
 import { writeVoices } from './voice-rows.ts'
 import type { Connection } from './table.ts'
 
@@ -58,6 +59,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   await writeMoney(connection, orders, now)
   await writeCases(connection)
   await writeVoices(connection, createVoices(products, orders), now)
+  await writeVisits(connection)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')
 }

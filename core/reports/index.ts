@@ -1,5 +1,6 @@
-export { reportsContract, type SalesPeriod, type Task } from './reports.contract.ts'
+export { reportsContract, type SalesPeriod, type SeenProduct, type Task } from './reports.contract.ts'
 export * from './reports.periods.ts'
 export * from './reports.ports.ts'
 export { createReportsService, type ReportParts, tasksOf } from './reports.service.ts'
 export * from './reports.ts'
+export { type Seen, seenOn } from './reports.visits.ts'

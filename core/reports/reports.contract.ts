@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { anyAmount, instant } from '../contract/schemas.ts'
+import { anyAmount, id, instant } from '../contract/schemas.ts'
 import { taskNames } from './reports.ts'
 import { periodSteps } from './reports.periods.ts'
 
@@ -13,7 +13,7 @@ const task = v.object({
 
 export type Task = v.InferOutput<typeof task>
 
-const figures = { sales: anyAmount, orders: v.number(), canceled: v.number() }
+const figures = { sales: anyAmount, orders: v.number(), canceled: v.number(), visits: v.number() }
 
 const period = v.object({
   /** The first and the last day, `1405/08/30`. */
@@ -23,6 +23,10 @@ const period = v.object({
 })
 
 export type SalesPeriod = v.InferOutput<typeof period>
+
+const seenProduct = v.object({ product_id: id, title: v.string(), views: v.number(), orders: v.number() })
+
+export type SeenProduct = v.InferOutput<typeof seenProduct>
 
 /** What a store does next, and how it sells. */
 export const reportsContract = contract({
@@ -38,10 +42,20 @@ export const reportsContract = contract({
   sales: {
     method: 'GET',
     path: '/store/sales',
-    summary: 'Sales and orders by day, week or Jalali month, the oldest period first, and the sums of the time before.',
+    summary:
+      'Sales, orders and visits by day, week or Jalali month, the oldest period first, and the sums of the time before.',
     access: 'store.orders-money.read',
     input: v.object({ step: v.optional(v.picklist(periodSteps), 'day') }),
     output: v.object({ periods: v.array(period), total: v.object(figures), before: v.object(figures) }),
+    problems: [],
+  },
+  mostSeen: {
+    method: 'GET',
+    path: '/store/most-seen',
+    summary: 'The products of the store that were looked at most in the last 30 days, with how many orders they had.',
+    access: 'store.products.read',
+    input: v.object({}),
+    output: v.object({ products: v.array(seenProduct) }),
     problems: [],
   },
 })

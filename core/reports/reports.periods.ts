@@ -8,12 +8,13 @@ export type PeriodStep = (typeof periodSteps)[number]
 /** How many periods are told of each length. */
 export const periodCounts: Readonly<Record<PeriodStep, number>> = { day: 14, week: 8, month: 12 }
 
-/** What was sold on one Tehran day; the instant is any of that day. */
+/** What was sold and seen on one Tehran day, or a part of it; the instant is any of that day. */
 export interface DaySales {
   readonly at: number
   readonly sales: Rial
   readonly orders: number
   readonly canceled: number
+  readonly visits: number
 }
 
 interface Period {
@@ -63,5 +64,6 @@ function added(parts: readonly Figures[]): Figures {
     sales: sum(parts.map(({ sales }) => sales)),
     orders: count(({ orders }) => orders),
     canceled: count(({ canceled }) => canceled),
+    visits: count(({ visits }) => visits),
   }
 }

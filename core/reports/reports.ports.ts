@@ -1,5 +1,6 @@
 import type { CaseState, ParcelState } from '../ordering/index.ts'
 import type { StoreStep } from '../stores/index.ts'
+import type { SeenProduct } from './reports.contract.ts'
 import type { DaySales } from './reports.periods.ts'
 
 /** Parcels of one store that are alike for their clocks: how many, and the earliest instants among them. */
@@ -23,6 +24,8 @@ export interface StoreWork {
 /** What the tables say of one store; the store stands in every condition. */
 export abstract class StoreReports {
   abstract work(store_id: string): Promise<StoreWork>
-  /** What was paid for since an instant, by Tehran day. */
+  /** What was paid for and looked at since an instant, by Tehran day; a day may come in parts. */
   abstract days(store_id: string, since: number): Promise<readonly DaySales[]>
+  /** The products looked at most since an instant. */
+  abstract mostSeen(store_id: string, since: number, most: number): Promise<SeenProduct[]>
 }

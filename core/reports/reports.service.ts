@@ -9,6 +9,8 @@ import { salesOf, sinceOf } from './reports.periods.ts'
 import type { AlikeParcels, StoreReports, StoreWork } from './reports.ports.ts'
 import { parcelTasks, type TaskName, taskNames, taskRights } from './reports.ts'
 
+const [seenDays, mostSeen] = [30, 10]
+
 export interface ReportParts {
   readonly reports: StoreReports
   readonly clock: Clock
@@ -24,6 +26,10 @@ export function createReportsService({ reports, clock }: ReportParts): Handlers<
     async sales({ step }, caller) {
       const now = clock.now()
       return salesOf(await reports.days(storeOf(caller).store_id, sinceOf(step, now)), step, now)
+    },
+    async mostSeen(_input, caller) {
+      const since = clock.now() - seenDays * 86_400_000
+      return { products: await reports.mostSeen(storeOf(caller).store_id, since, mostSeen) }
     },
   }
 }

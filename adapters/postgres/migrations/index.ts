@@ -16,6 +16,7 @@ import { imports } from './016-imports.ts'
 import { answers } from './017-answers.ts'
 import { shopNews } from './018-shop-news.ts'
 import { wishes } from './019-wishes.ts'
+import { visits } from './028-visits.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '017-answers': answers,
   '018-shop-news': shopNews,
   '019-wishes': wishes,
+  '028-visits': visits,
 }

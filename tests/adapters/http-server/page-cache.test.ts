@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createPageCache, readyPage, tagOf } from '../../../adapters/http-server/page-cache.ts'
 
-const page = (html: string, tag: string, made = 0) => readyPage(html, { status: 200, tag, policy: '', made })
+const page = (html: string, tag: string, made = 0) =>
+  readyPage(html, { status: 200, tag, seen: null, policy: '', made })
 
 describe('the page cache', () => {
   it('gives a page back until its life is over', async () => {

@@ -7,6 +7,8 @@ import {
   createReviews,
   createStoreReports,
   createStoreVoices,
+  createVisitTally,
+  type VisitTally,
 } from '../../../adapters/postgres/index.ts'
 import { createVoices } from '../../../core/catalog/catalog.voices.service.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
@@ -65,8 +67,35 @@ describe('what waits for a store, in the database', () => {
     expect(periods.at(-1)).toMatchObject({ orders: 1, canceled: 0, sales: total.sales })
     expect(total.sales).toBeGreaterThan(0)
     await sqlOf(url, `update parcels set state = 'canceled' where store_id = $1`, [alef?.id])
-    expect((await reports.sales({ step: 'week' }, own)).total).toEqual({ orders: 1, canceled: 1, sales: 0 })
+    expect((await reports.sales({ step: 'week' }, own)).total).toEqual({ orders: 1, canceled: 1, sales: 0, visits: 0 })
     expect((await reports.sales({ step: 'month' }, other)).total.orders).toBe(0)
+  })
+})
+
+describe('REP-7 visits', () => {
+  it('of several processes add up on their day, for the store whose they are, and are lost by no failure', async () => {
+    const tallies = [createVisitTally(database), createVisitTally(database)] as const
+    const [first, second] = alef?.products ?? []
+    const see = (tally: VisitTally, product_id = '', times = 1) =>
+      Array.from({ length: times }).forEach(() => tally.note({ product_id }))
+    for (const tally of tallies) see(tally, first?.id, 3)
+    see(tallies[1], second?.id, 2)
+    tallies[0].note({ store_slug: alef?.slug ?? '' })
+    for (const unknown of [{ product_id: '999999' }, { store_slug: 'nobody' }, null]) tallies[0].note(unknown)
+    const broken = createVisitTally({ ...database, rows: () => Promise.reject(new Error('away')) })
+    see(broken, first?.id)
+    await expect(broken.flush()).rejects.toThrow('away')
+    await expect(broken.flush()).rejects.toThrow('away')
+    await Promise.all(tallies.map((tally) => tally.flush()))
+    await tallies[0].flush()
+    expect((await reports.sales({ step: 'day' }, own)).periods.at(-1)?.visits).toBe(9)
+    expect((await reports.sales({ step: 'day' }, other)).total.visits).toBe(0)
+    const { products } = await reports.mostSeen({}, own)
+    expect(products.map(({ product_id, views }) => [product_id, views])).toEqual([
+      [first?.id, 6],
+      [second?.id, 2],
+    ])
+    expect((await reports.mostSeen({}, other)).products).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { rial } from '../../../core/shared/money.ts'
 const now = Date.parse('2026-11-21T12:00:00+03:30')
 const day = (at: string, sales: number, orders = 1, canceled = 0): DaySales => ({
   ...{ at: Date.parse(at), sales: rial(sales) },
-  ...{ orders, canceled },
+  ...{ orders, canceled, visits: 0 },
 })
 const named = (step: (typeof periodSteps)[number]) =>
   periodsOf(step, now).map(({ from, to }) => `${jalaaliText(from)}-${jalaaliText(to)}`)
@@ -41,10 +41,10 @@ describe('REP-5 the periods of sales', () => {
     const days = [day('2026-11-21T01:00:00+03:30', 500, 2), day('2026-11-20T23:00:00+03:30', 300, 3, 1)]
     const { periods, total, before } = salesOf([...days, day('2026-11-01T12:00:00+03:30', 90)], 'day', now)
     expect(periods.slice(-2)).toEqual([
-      { from: '1405/08/29', to: '1405/08/29', sales: 300, orders: 3, canceled: 1 },
-      { from: '1405/08/30', to: '1405/08/30', sales: 500, orders: 2, canceled: 0 },
+      { from: '1405/08/29', to: '1405/08/29', sales: 300, orders: 3, canceled: 1, visits: 0 },
+      { from: '1405/08/30', to: '1405/08/30', sales: 500, orders: 2, canceled: 0, visits: 0 },
     ])
-    expect(total).toEqual({ sales: 800, orders: 5, canceled: 1 })
-    expect(before).toEqual({ sales: 90, orders: 1, canceled: 0 })
+    expect(total).toEqual({ sales: 800, orders: 5, canceled: 1, visits: 0 })
+    expect(before).toEqual({ sales: 90, orders: 1, canceled: 0, visits: 0 })
   })
 })

@@ -19,7 +19,7 @@ export function DashboardView({ query }: ViewProps<null>) {
     <PanelPage title="پیشخان">
       <div key={store.slug} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <DoNext />
-        {may('store.orders-money.read') && <Sales wanted={query.get('by')} />}
+        {may('store.orders-money.read') && <Sales wanted={query.get('by')} shown={query.get('show')} />}
       </div>
       <OwnStore />
     </PanelPage>

@@ -12,6 +12,8 @@ import { type Bar, Bars } from '../../kit/bars.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
+import { type Measure, measureNames, Measures, measures, rateOf } from './measures.tsx'
+import { MostSeen } from './most-seen.tsx'
 
 const stepWords: Readonly<Record<PeriodStep, { readonly title: string; readonly unit: string }>> = {
   day: { title: 'روزانه', unit: 'روز' },
@@ -19,32 +21,40 @@ const stepWords: Readonly<Record<PeriodStep, { readonly title: string; readonly 
   month: { title: 'ماهانه', unit: 'ماه' },
 }
 
-const linkOf: ComponentProps<typeof Tabs<PeriodStep>>['link'] = (name, look, face) => (
-  <Go to="panel.dashboard" params={{}} query={{ by: name }} {...look}>
-    {face}
-  </Go>
-)
+const linkWith =
+  (show: Measure): ComponentProps<typeof Tabs<PeriodStep>>['link'] =>
+  (by, look, face) => (
+    <Go to="panel.dashboard" params={{}} query={{ by, show }} {...look}>
+      {face}
+    </Go>
+  )
 
-/** Sales and orders in the length the address asks for. */
-export function Sales({ wanted }: { readonly wanted: string | null }) {
+/** Sales, orders and visits in the length the address asks for. */
+export function Sales({ wanted, shown }: { readonly wanted: string | null; readonly shown: string | null }) {
   const step = periodSteps.find((one) => one === wanted) ?? 'day'
+  const measure = measureNames.find((one) => one === shown) ?? 'sales'
   return (
     <section aria-labelledby="sales" className="card grid min-w-0 grid-cols-1 content-start gap-3 p-4">
       <h2 id="sales" className="text-base">
-        فروش و سفارش‌ها
+        فروش و بازدید
       </h2>
       <Tabs
         label="بازهٔ فروش"
         tabs={periodSteps.map((name) => ({ name, title: stepWords[name].title }))}
         current={step}
-        link={linkOf}
+        link={linkWith(measure)}
       />
-      <Told key={step} step={step} />
+      <Told key={step} step={step} measure={measure} />
     </section>
   )
 }
 
-function Told({ step }: { readonly step: PeriodStep }) {
+interface ToldProps {
+  readonly step: PeriodStep
+  readonly measure: Measure
+}
+
+function Told({ step, measure }: ToldProps) {
   const api = useService(Api)
   const { answer, failed, again } = useAsked(useCallback(() => api.reports.sales({ step }), [api, step]))
   if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-80" />
@@ -59,8 +69,16 @@ function Told({ step }: { readonly step: PeriodStep }) {
         <Figure name={`سفارش‌های ${length} گذشته`} period={periods} compared={compare(total.orders, before.orders)}>
           {formatCount(total.orders, 'سفارش')}
         </Figure>
+        <Figure name={`بازدید ${length} گذشته`} compared={compare(total.visits, before.visits)}>
+          {formatNumber(total.visits)}
+        </Figure>
+        <Figure name="سفارش به ازای ۱۰۰ بازدید" compared={compare(rateOf(total), rateOf(before))}>
+          {formatNumber(rateOf(total))}
+        </Figure>
       </dl>
-      <Plot periods={periods} step={step} />
+      <Measures step={step} measure={measure} />
+      <Plot periods={periods} step={step} measure={measure} />
+      {measure === 'visits' && <MostSeen />}
     </>
   )
 }
@@ -74,7 +92,8 @@ function compare(now: number, before: number): string {
 
 interface FigureProps {
   readonly name: string
-  readonly period: readonly SalesPeriod[]
+  /** The periods whose orders it counts; absent where it counts no orders. */
+  readonly period?: readonly SalesPeriod[]
   readonly compared: string
   readonly children: string
 }
@@ -84,9 +103,13 @@ function Figure({ name, period, compared, children }: FigureProps) {
     <div className="rounded-control bg-sunken p-3">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid">
-        <Rows from={period[0]?.from ?? ''} to={period.at(-1)?.to ?? ''} label={`${name}: ${children}`}>
-          {children}
-        </Rows>
+        {period === undefined ? (
+          <span className="flex min-h-11 items-center font-bold">{children}</span>
+        ) : (
+          <Rows from={period[0]?.from ?? ''} to={period.at(-1)?.to ?? ''} label={`${name}: ${children}`}>
+            {children}
+          </Rows>
+        )}
         <span className="text-xs text-muted">{compared}</span>
       </dd>
     </div>
@@ -116,22 +139,26 @@ function Rows({ from, to, label, children }: RowsProps) {
   )
 }
 
-function Plot({ periods, step }: { readonly periods: readonly SalesPeriod[]; readonly step: PeriodStep }) {
-  const columns = [stepWords[step].unit, 'فروش', 'سفارش', 'لغوشده']
+interface PlotProps extends ToldProps {
+  readonly periods: readonly SalesPeriod[]
+}
+
+function Plot({ periods, step, measure }: PlotProps) {
+  const columns = [stepWords[step].unit, 'فروش', 'سفارش', 'لغوشده', 'بازدید']
   const bars = periods.map((period): Bar => {
-    const { from, to, sales, orders, canceled } = period
+    const { from, to, sales, orders, canceled, visits } = period
     const name = toPersianDigits(step === 'month' ? from.slice(0, 7) : from)
     return {
-      ...{ key: from, value: sales, mark: toPersianDigits(step === 'month' ? from.slice(2, 7) : from.slice(5)) },
+      ...{ key: from, value: measures[measure].of(period) },
+      mark: toPersianDigits(step === 'month' ? from.slice(2, 7) : from.slice(5)),
       cells: [
         name,
         <Rows key="sales" from={from} to={to} label={`${name}: ${formatToman(sales)}`}>
           {formatToman(sales)}
         </Rows>,
-        formatNumber(orders),
-        formatNumber(canceled),
+        ...[orders, canceled, visits].map((count) => formatNumber(count)),
       ],
     }
   })
-  return <Bars label={`فروش ${stepWords[step].title}`} columns={columns} bars={bars} />
+  return <Bars label={`${measures[measure].title} ${stepWords[step].title}`} columns={columns} bars={bars} />
 }

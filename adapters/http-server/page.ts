@@ -12,8 +12,8 @@ export interface PageParts {
   readonly cache: PageCache
   readonly now: () => number
   readonly moved: Moved
-  /** The content policy of a page with this style rule. */
-  readonly policy: (style: string | undefined) => string
+  /** The content policy of a page with this style rule, and a chat widget from there. */
+  readonly policy: (style: string | undefined, widget: string | undefined) => string
   readonly log: Log
 }
 
@@ -85,7 +85,7 @@ async function fresh(parts: PageParts, { request, visit, address, bot, key }: Wa
   const page = await readyPage(rendered.html, {
     status: rendered.status,
     tag: tagOf(rendered.route ?? '', rendered.params),
-    policy: parts.policy(rendered.style),
+    policy: parts.policy(rendered.style, rendered.widget),
     made: parts.now(),
   })
   if (keep && cache.version === version) cache.keep(key, page)

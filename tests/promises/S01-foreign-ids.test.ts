@@ -6,6 +6,7 @@ import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/cont
 import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { answerPairs, plantWaiting } from '../support/foreign-answers.ts'
+import { appPairs, plantApps } from '../support/foreign-apps.ts'
 import { supplyPairs } from '../support/foreign-goods.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
@@ -142,6 +143,7 @@ const report = {
 const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
 const money = await plantMoney(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const waiting = await plantWaiting(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
+const planted = await plantApps(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
@@ -292,6 +294,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
   ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
   ...answerPairs(waiting, { store: market.stores[2]?.id ?? '', id: noId }),
+  ...appPairs(planted, { store: market.stores[2]?.id ?? '', id: noId }),
   'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
 }
 

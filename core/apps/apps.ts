@@ -17,6 +17,8 @@ export interface AppField {
 
 /** An app as people choose it. */
 export interface AppFace {
+  /** What stands in the address of its page; once given, it stays. */
+  readonly id: string
   readonly slug: AppSlug
   readonly title: string
   readonly description: string
@@ -30,6 +32,7 @@ export interface AppFace {
 /** Every app of the house, in the order of the page (APP-1). */
 export const apps: readonly AppFace[] = [
   {
+    id: '1',
     slug: 'api-keys',
     title: 'کلیدهای API',
     description: 'نرم‌افزار حسابداری یا انبار خود را به فروشگاه وصل کنید؛ هر کلید فقط همان اجازه‌هایی را دارد که می‌دهید.',
@@ -38,6 +41,7 @@ export const apps: readonly AppFace[] = [
     fields: [],
   },
   {
+    id: '2',
     slug: 'webhooks',
     title: 'وب‌هوک',
     description: 'هر سفارش تازه و هر تغییر سفارش یا کالا، همان لحظه با امضای دیجیتال به سرور شما خبر داده می‌شود.',
@@ -54,6 +58,7 @@ export const apps: readonly AppFace[] = [
     ],
   },
   {
+    id: '3',
     slug: 'torob-feed',
     title: 'خوراک ترب',
     description: 'کالاهای فروشگاه با قیمت و موجودی لحظه‌ای در ترب دیده می‌شوند؛ فقط کافی است نشانی خوراک را به ترب بدهید.',
@@ -62,6 +67,7 @@ export const apps: readonly AppFace[] = [
     fields: [],
   },
   {
+    id: '4',
     slug: 'support-chat',
     title: 'گفت‌وگوی فروشگاه',
     description: 'خریداران در سایت فروشگاه شما با خودتان گفت‌وگو می‌کنند، با حساب گفتینوی شما.',
@@ -77,6 +83,7 @@ export const apps: readonly AppFace[] = [
     ],
   },
   {
+    id: '5',
     slug: 'order-alerts',
     title: 'پیامک سفارش تازه',
     description: 'با هر سفارش پرداخت‌شده، پیامکی به شمارهٔ دلخواه شما می‌رسد.',
@@ -85,6 +92,7 @@ export const apps: readonly AppFace[] = [
     fields: [{ name: 'mobile', title: 'شمارهٔ موبایل', hint: 'پیامک‌ها به این شماره می‌رسند.', kind: 'mobile' }],
   },
   {
+    id: '6',
     slug: 'custom-domain',
     title: 'دامنهٔ اختصاصی',
     description: 'فروشگاه را با نشانی خودتان باز کنید؛ دامنه را در تنظیمات اضافه و اثبات می‌کنید.',
@@ -94,7 +102,12 @@ export const apps: readonly AppFace[] = [
   },
 ]
 
-/** The face of an app; `undefined` when there is none of this name. */
+/** The face of an app by its slug. */
 export function appOf(slug: string): AppFace | undefined {
   return apps.find((app) => app.slug === slug)
+}
+
+/** The face of an app by the number in the address of its page. */
+export function appAt(id: string): AppFace | undefined {
+  return apps.find((app) => app.id === id)
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { createSecrets } from '../../adapters/node/secrets.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/contract/rights.ts'
-import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
+import { type Actor, hashOf, shoppersOf, signInAll, sqlOf, testSecret } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { answerPairs, plantWaiting } from '../support/foreign-answers.ts'
 import { appPairs, plantApps } from '../support/foreign-apps.ts'
@@ -54,6 +55,13 @@ await sqlOf(
   [canaryOf('editor', 'Draft')],
 )
 
+const apiKey: Actor = { ...supplierA, token: `bzk_${'k1'.repeat(26)}` } as Actor
+await sqlOf(
+  databaseUrl,
+  `insert into api_keys (store_id, account_id, title, start, key_hash, scopes, made_at) values ($1, $2, 'x', 'bzk_', $3, $4, now())`,
+  [alef.id, alef.owner_id, createSecrets(testSecret).hash(`api-key:${apiKey.token}`), ['store.products.read']],
+)
+
 const actors = {
   anonymous: undefined,
   shopperA,
@@ -64,6 +72,7 @@ const actors = {
   staff,
   accountant,
   admin,
+  apiKey,
 } as const
 
 /** Which actor holds the right an endpoint asks for. */
@@ -76,6 +85,7 @@ const holders: Readonly<Record<Exclude<keyof typeof actors, 'anonymous'>, (endpo
   suspended: inStore('owner'),
   staff: inStore('warehouse'),
   accountant: inStore('accountant'),
+  apiKey: ({ access }) => access === 'store.products.read',
   admin: ({ access }) => (platformRightsOf('admin') as readonly string[]).includes(access),
 }
 
@@ -93,6 +103,7 @@ const ownCanaries: Readonly<Record<string, string>> = {
   staff: 'staff',
   accountant: 'accountant',
   admin: 'admin',
+  apiKey: 'owneralef',
 }
 
 const secretRecipient = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { appOf, apps, appSlugs, installableApps, needsNothing, settingsOf } from '../../../core/apps/index.ts'
+import { appAt, appOf, apps, appSlugs, installableApps, needsNothing, settingsOf } from '../../../core/apps/index.ts'
 
 const taken = {
   url: 'https://shop.example.ir/hook',
@@ -14,6 +14,7 @@ describe('APP-1 the apps', () => {
     expect(apps.map(({ slug }) => slug)).toEqual([...appSlugs])
     for (const { title, description } of apps) expect(`${title}${description}`).toMatch(/[\u0600-\u06FF]{3}/)
     expect(appOf('__proto__')).toBeUndefined()
+    expect(apps.map(({ id }) => appAt(id))).toEqual(apps)
   })
 
   it('APP-2 say which of them need nothing', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { type AppFace, appOf, installableApps, type InstallableApp } from '../../../core/apps/index.ts'
+import { type AppFace, appAt, installableApps, type InstallableApp } from '../../../core/apps/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
@@ -13,8 +13,8 @@ import { InstallPart } from './install-part.tsx'
 import { KeysPart } from './keys-part.tsx'
 
 /** One app: its way in, its settings, and what it does. */
-export function AppView({ slug }: { readonly slug: string }) {
-  const app = appOf(slug)
+export function AppView({ id }: { readonly id: string }) {
+  const app = appAt(id)
   if (app?.slug === 'api-keys')
     return (
       <Frame app={app}>

@@ -59,7 +59,7 @@ function AppLink({ app }: { readonly app: AppFace }) {
       {app.title}
     </Go>
   ) : (
-    <Go to="panel.apps.settings" params={{ id: app.slug }} className={whole}>
+    <Go to="panel.apps.settings" params={{ id: app.id }} className={whole}>
       {app.title}
     </Go>
   )

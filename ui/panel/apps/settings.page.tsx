@@ -4,5 +4,5 @@ import { AppView } from './app-view.tsx'
 export const screen = defineScreen<null>({
   load: loadNothing,
   head: () => ({ title: 'تنظیمات برنامه' }),
-  View: ({ params }) => <AppView key={params['id']} slug={params['id'] ?? ''} />,
+  View: ({ params }) => <AppView key={params['id']} id={params['id'] ?? ''} />,
 })

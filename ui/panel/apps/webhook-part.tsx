@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Delivery } from '../../../core/apps/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
+import { timersKey } from '../../bindings/ports.ts'
 import { useAct } from '../../bindings/use-act.ts'
-import { useRows } from '../../bindings/use-rows.ts'
+import { type Rows, useRows } from '../../bindings/use-rows.ts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
@@ -12,6 +14,7 @@ export function WebhookPart({ active }: { readonly active: boolean }) {
   const api = useService(Api)
   const log = useRows(useCallback((cursor) => api.apps.deliveries({ cursor }), [api]))
   const { busy, act } = useAct()
+  useSoonAgain(log, active)
   return (
     <>
       <SecretBox />
@@ -36,6 +39,18 @@ export function WebhookPart({ active }: { readonly active: boolean }) {
       </section>
     </>
   )
+}
+
+const soon = 2_500
+
+/** Asks again as long as something is about to be sent. */
+function useSoonAgain({ rows, again }: Rows<Delivery>, active: boolean): void {
+  const timers = useService(timersKey)
+  useEffect(() => {
+    const isGoing = active && rows?.some(({ state, tries }) => state === 'waiting' && tries === 0)
+    return isGoing ? timers.after(soon, again) : undefined
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new rows are the only reason
+  }, [rows, active])
 }
 
 function SecretBox() {

@@ -41,6 +41,6 @@ function showerOf(store: FeedStore, site: Site) {
   const origin = shopOrigin(site, store)
   const linkTo = createLinks({ kind: 'store', slug: store.slug }, site)
   const urlOf = (product_id: string): string =>
-    new URL(linkTo('warehouse.product', { store_slug: store.slug, product_id }).href, origin).href
+    origin + linkTo('warehouse.product', { store_slug: store.slug, product_id }).href
   return (product: FeedProduct) => feedProduct(product, urlOf, (photo) => `${site.origin}/images/${photo}-960.webp`)
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createSecrets } from '../../adapters/node/secrets.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/contract/rights.ts'
-import { type Actor, hashOf, shoppersOf, signInAll, sqlOf, testSecret } from '../support/actors.ts'
+import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { answerPairs, plantWaiting } from '../support/foreign-answers.ts'
-import { appPairs, plantApps } from '../support/foreign-apps.ts'
+import { appPairs, plantKey } from '../support/foreign-apps.ts'
 import { supplyPairs } from '../support/foreign-goods.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
@@ -55,12 +54,7 @@ await sqlOf(
   [canaryOf('editor', 'Draft')],
 )
 
-const apiKey: Actor = { ...supplierA, token: `bzk_${'k1'.repeat(26)}` } as Actor
-await sqlOf(
-  databaseUrl,
-  `insert into api_keys (store_id, account_id, title, start, key_hash, scopes, made_at) values ($1, $2, 'x', 'bzk_', $3, $4, now())`,
-  [alef.id, alef.owner_id, createSecrets(testSecret).hash(`api-key:${apiKey.token}`), ['store.products.read']],
-)
+const apiKey = await plantKey(databaseUrl, supplierA as Actor, alef.id, ['store.products.read'])
 
 const actors = {
   anonymous: undefined,
@@ -154,7 +148,6 @@ const report = {
 const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
 const money = await plantMoney(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const waiting = await plantWaiting(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
-const planted = await plantApps(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
@@ -199,9 +192,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
   'content.posts': [],
   'content.post': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
-  'content.faq': [],
-  'content.page': [],
-  'catalog.categories': [],
+  ...{ 'content.faq': [], 'content.page': [], 'catalog.categories': [] },
   'catalog.product': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
@@ -305,7 +296,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
   ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
   ...answerPairs(waiting, { store: market.stores[2]?.id ?? '', id: noId }),
-  ...appPairs(planted, { store: market.stores[2]?.id ?? '', id: noId }),
+  ...(await appPairs(databaseUrl, { store: market.stores[2]?.id ?? '', account: shopperB.account_id, id: noId })),
   'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
 }
 

@@ -1,8 +1,9 @@
-import { sqlOf } from './actors.ts'
+import { createSecrets } from '../../adapters/node/secrets.ts'
+import { type Actor, sqlOf, testSecret } from './actors.ts'
 import { canaryOf } from './canaries.ts'
 
 /** A webhook with a message in its log, and an API key, of a store that nobody of the test belongs to. */
-export async function plantApps(url: string, store_id: string, account_id: string) {
+async function plantApps(url: string, store_id: string, account_id: string) {
   const [row] = await sqlOf<{ delivery: string; key: string }>(
     url,
     `with i as (insert into app_installations (store_id, app, state, settings, installed_by, installed_at, changed_at)
@@ -18,13 +19,25 @@ export async function plantApps(url: string, store_id: string, account_id: strin
   return row
 }
 
+/** Who calls with an API key that this person made. */
+export async function plantKey(url: string, maker: Actor, store_id: string, scopes: readonly string[]): Promise<Actor> {
+  const token = `bzk_${'k1'.repeat(26)}`
+  await sqlOf(
+    url,
+    `insert into api_keys (store_id, account_id, title, start, key_hash, scopes, made_at) values ($1, $2, 'x', 'bzk_', $3, $4, now())`,
+    [store_id, maker.account_id, createSecrets(testSecret).hash(`api-key:${token}`), scopes],
+  )
+  return { ...maker, token }
+}
+
 type Pair = readonly [foreign: Readonly<Record<string, unknown>>, unknown: Readonly<Record<string, unknown>>]
 
 /** For each endpoint of the apps: an input with somebody else's id, and the same with one that does not exist. */
-export function appPairs(
-  planted: Awaited<ReturnType<typeof plantApps>>,
-  { store, id }: { readonly store: string; readonly id: string },
-): Readonly<Record<string, readonly Pair[]>> {
+export async function appPairs(
+  url: string,
+  { store, account, id }: { readonly store: string; readonly account: string; readonly id: string },
+): Promise<Readonly<Record<string, readonly Pair[]>>> {
+  const planted = await plantApps(url, store, account)
   const stores = (more: object): Pair => [
     { ...more, store_id: store },
     { ...more, store_id: id },

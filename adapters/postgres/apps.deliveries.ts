@@ -19,7 +19,7 @@ export function createDeliveryBook(db: Database): DeliveryBook {
         order by d.id desc limit ${count}`),
     async replay(store_id, id, now) {
       const rows = await db.rows(sql`
-        update app_deliveries d set state = 'waiting', tries = 0, next_at = ${at(now)}
+        update app_deliveries d set state = 'waiting', tries = 0, status = null, problem = null, next_at = ${at(now)}
         from app_installations i
         where d.id = ${id} and i.id = d.installation_id and i.store_id = ${store_id} and i.app = 'webhooks' and i.state <> 'uninstalled'
         returning d.id`)

@@ -1,18 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { lookup as lookUp } from 'node:dns/promises'
 import { type ClientRequest, request as plainRequest } from 'node:http'
 import { request as tlsRequest, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import type { Outcome, SignedPost, WebhookPost } from '../../core/apps/index.ts'
+import { createLookup, type Address, type Lookup } from './lookup.ts'
 import { isPublicAddress } from './public-address.ts'
-
-interface Address {
-  readonly address: string
-  readonly family: number
-}
-
-/** Every address of a name. */
-export type Lookup = (host: string) => Promise<readonly Address[]>
 
 export interface WebhookOptions {
   /** Hosts with ports of our own network that may be reached, also without TLS; for trying out. */
@@ -24,10 +16,8 @@ export interface WebhookOptions {
 
 const answerBytes = 64 * 1024
 
-const systemLookup: Lookup = (host) => lookUp(host, { all: true, verbatim: true })
-
 /** Sends signed messages: over TLS, to public addresses, pinned for the connection, without following anything (promise S14). */
-export function createWebhookPost({ local, lookup = systemLookup, timeout = 10_000 }: WebhookOptions): WebhookPost {
+export function createWebhookPost({ local, lookup = createLookup(), timeout = 10_000 }: WebhookOptions): WebhookPost {
   return {
     refusal: (url) => refusalOf(url, local),
     async send(post) {

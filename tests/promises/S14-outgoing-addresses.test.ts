@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWebhookPost, type Lookup } from '../../adapters/webhooks/webhook-post.ts'
+import type { Lookup } from '../../adapters/webhooks/lookup.ts'
+import { createWebhookPost } from '../../adapters/webhooks/webhook-post.ts'
 
 let hits = 0
 const canary = createTcp((socket) => {

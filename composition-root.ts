@@ -3,6 +3,7 @@ import { Container, type ServiceIdentifier } from 'inversify'
 import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
 import * as accounts from './core/accounts/index.ts'
+import * as apps from './core/apps/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
 import * as chat from './core/chat/index.ts'
@@ -39,6 +40,8 @@ export interface ServerFacts {
 export const dispatchKey: ServiceIdentifier<Dispatch> = Symbol('dispatch')
 
 const siteKey: ServiceIdentifier<Site> = Symbol('site')
+
+const peopleDoor: ServiceIdentifier<Doorkeeper> = Symbol('people')
 
 type Keys<Parts> = { readonly [Name in keyof Parts]: ServiceIdentifier<Parts[Name]> }
 
@@ -93,6 +96,8 @@ async function bindOutside(container: Container, facts: ServerFacts): Promise<vo
   const { smsProviders } = await import('./adapters/sms/providers.ts')
   const sms = await smsProviders[config.SMS_PROVIDER](config)
   container.bind(accounts.Sms).toConstantValue(sms)
+  const { createWebhookPost } = await import('./adapters/webhooks/webhook-post.ts')
+  container.bind(apps.WebhookPost).toConstantValue(createWebhookPost({ local: test ? config.WEBHOOK_LOCAL_HOSTS : [] }))
   const { gateways } = await import('./adapters/payment-gateways/gateways.ts')
   const openGateway = await gateways[config.PAYMENT_GATEWAY](config)
   container.bind(payments.PaymentGateway).toResolvedValue(openGateway, [payments.SandboxBook, Ids])
@@ -127,6 +132,11 @@ const tending = {
 } as const
 
 const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
+
+const delivering = {
+  ...{ shelf: apps.AppShelf, book: apps.DeliveryBook, post: apps.WebhookPost, sms: accounts.Sms },
+  ...{ secrets: accounts.Secrets, transactions: Transactions, clock: Clock },
+} as const
 
 const scoring = { scores: stores.StoreScores, clock: Clock } as const
 
@@ -192,13 +202,17 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock },
   })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
+  own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
   own('reports', reports.createReportsService, { reports: reports.StoreReports, clock: Clock })
   own(
     'chat',
     (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),
     { inbox: chat.SupportInbox, secrets: accounts.Secrets, clock: Clock, ids: Ids },
   )
-  provide(container, Doorkeeper, accounts.createDoorkeeper, { sessions: accounts.Sessions })
+  provide(container, peopleDoor, accounts.createDoorkeeper, { sessions: accounts.Sessions })
+  provide(container, Doorkeeper, apps.createKeyDoor, {
+    ...{ people: peopleDoor, keys: apps.ApiKeys, secrets: accounts.Secrets, limiter: RateLimiter, clock: Clock },
+  })
   bindDispatch(container)
 }
 
@@ -230,6 +244,8 @@ export function jobsOf(server: Container) {
     { name: 'tend-parcels', every: 10, run: () => ordering.tend(partsOf(tending)) },
     { name: 'score-stores', first: 0, every: 600, run: async () => void (await stores.scoreStores(partsOf(scoring))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
+    { name: 'deliver-messages', every: 2, run: async () => void (await apps.deliverDue(partsOf(delivering))) },
+    { name: 'forget-messages', every: 3600, run: () => apps.forgetDeliveries(partsOf(delivering)) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]
 }

@@ -40,7 +40,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution.type === 'page' && screenFiles[resolution.route.name] !== undefined ? resolution.route.name : null
   const status = route === null ? 404 : statusOfMatches(router.state)
   const params = resolution.type === 'page' ? resolution.params : {}
-  if (status >= 400 && request.bot) return { type: 'page', status, html: '', style: undefined, route, params }
+  if (status >= 400 && request.bot)
+    return { type: 'page', status, html: '', style: undefined, widget: undefined, route, params }
   const house: House = { mode, site, linkTo, environment: request.environment }
   const body = renderToString(
     <ContainerProvider container={container}>
@@ -57,7 +58,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     site,
   })
   const html = documentOf({ ...request, body, head, status, route, data: shown?.data })
-  return { type: 'page', status, html, style: themeOfHead(head), route, params }
+  return { type: 'page', status, html, style: themeOfHead(head), widget: request.widget?.origin, route, params }
 }
 
 interface SettledMatch {

@@ -93,6 +93,7 @@ export const settings = {
   SMS_TEMPLATE_PARCEL_SHIPPED: { schema: text, about: 'Approved template of a shipped parcel' },
   SMS_TEMPLATE_PARCEL_CANCELED: { schema: text, about: 'Approved template of a parcel that was cancelled' },
   SMS_TEMPLATE_BACK_IN_STOCK: { schema: text, about: 'Approved template of a thing that is in stock again' },
+  SMS_TEMPLATE_STORE_ORDER: { schema: text, about: 'Approved template of a new order, for the store' },
   SEED: {
     schema: v.picklist(['demo', 'none'], 'demo or none'),
     standard: 'demo',
@@ -115,6 +116,12 @@ export const settings = {
     about: 'Lets this process live in the future; believed in test only',
   },
   CRASH_AT: { schema: text, about: 'Ends this process like a power cut at a named moment; believed in test only' },
+  WEBHOOK_LOCAL_HOSTS: {
+    schema: list,
+    standard: '',
+    about:
+      'Hosts with ports, with commas, that webhooks may reach without TLS inside your own network; believed in test only',
+  },
   CHAT_WIDGET_ID: { schema: widget, about: 'Id of the Goftino chat widget; absent: the built-in support inbox' },
   CHAT_WIDGET_URL: {
     schema: origin,

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { AccessTokens } from '../../core/accounts/index.ts'
+import { isApiKey } from '../../core/apps/index.ts'
 import { type Caller, visitor, type Audience } from '../../core/contract/caller.ts'
 import type { Dispatch } from '../../core/contract/dispatch.ts'
 import type { Contract, Endpoint } from '../../core/contract/endpoint.ts'
@@ -66,6 +67,7 @@ async function callerOf(parts: ApiParts, context: Context<ServerEnv>): Promise<C
   const header = context.req.header('authorization')
   if (header === undefined) return { ...anyone, idempotency_key }
   const [scheme, token = ''] = header.split(' ')
+  if (scheme === 'Bearer' && isApiKey(token)) return { ...anyone, idempotency_key, api_key: token }
   const claims = scheme === 'Bearer' ? await parts.accessTokens.read(token, audience) : undefined
   if (claims === undefined) throw new Problem('accounts/sign-in-required')
   return { ...anyone, idempotency_key, account_id: claims.account_id, session_id: claims.session_id }

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Container } from 'inversify'
 import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
 import { AccessTokens, Secrets } from '../../core/accounts/index.ts'
+import { AppShelf, createTorobFeed, FeedShelf } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
 import { createSupportLine, SupportInbox } from '../../core/chat/index.ts'
+import { RateLimiter } from '../../core/contract/contract.ports.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
@@ -37,6 +39,8 @@ import { seedOnce } from '../seed/seed.ts'
 import { readAssets } from './assets.ts'
 import { createBuildFiles } from './build-files.ts'
 import { createDiscoveryServer } from './discovery.ts'
+import { endOnSignal, type Endings } from './endings.ts'
+import { createFeedServer } from './feeds.ts'
 import { createAddressOf, createCustomDomains, createHostOf } from './hosts.ts'
 import { createImageServer } from './images.ts'
 import { listen } from './listen.ts'
@@ -44,18 +48,15 @@ import { createLog, type Log } from './log.ts'
 import { createPageCache } from './page-cache.ts'
 import { createMoved } from './moved.ts'
 import { createPageServer } from './page.ts'
-import { contentPolicy, widgetSources } from './security.ts'
 import { createServer } from './server.ts'
 import { createSupportEvents } from './support-events.ts'
 import { countVisits } from './visits.ts'
 import { type AppFace, createManifestServer } from './web-manifest.ts'
+import { policyOf, widgetOf } from './widgets.ts'
 
 const clientFolder = '.build/client'
 const pageCacheBytes = 96 * 1024 * 1024
 const pageLife = 60_000
-
-/** Things to end, the last one begun first. */
-type Endings = (() => Promise<unknown>)[]
 
 async function run(endings: Endings): Promise<void> {
   const config = readConfig(process.env)
@@ -99,22 +100,18 @@ async function createRenderer(config: Config, site: Site, server: Container): Pr
   const assets = await readAssets(clientFolder, screenFiles)
   const compose = await composeRequest()
   const environment = config.APP_ENV
-  const widget = widgetOf(config)
+  const shelf = server.get(AppShelf)
   return {
-    render: ({ caller, ...visit }) =>
-      renderPage({ ...visit, site, environment, widget, assets, container: compose(server, caller) }),
+    render: async ({ caller, ...visit }) => {
+      const widget = await widgetOf(config, shelf, visit.mode)
+      return renderPage({ ...visit, site, environment, widget, assets, container: compose(server, caller) })
+    },
   }
 }
 
-/** The chat widget the pages load; absent: the built-in support inbox. */
-function widgetOf({ CHAT_WIDGET_ID: id, CHAT_WIDGET_URL: origin }: Config) {
-  return id === undefined ? undefined : { id, origin }
-}
-
-function policyOf(config: Config) {
-  const widget = widgetOf(config)
-  const sources = widget === undefined ? '' : widgetSources(widget.origin)
-  return (style: string | undefined) => contentPolicy(style, sources)
+function openFeeds(server: Container, site: Site) {
+  const torob = createTorobFeed({ shelf: server.get(FeedShelf), site })
+  return createFeedServer({ torob, limiter: server.get(RateLimiter) })
 }
 
 async function openSupport(server: Container, url: string, log: Log) {
@@ -140,20 +137,20 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
   const moved = createMoved(createStores(database), site)
-  const visits = countVisits(createVisitTally(database), log)
-  endings.push(visits.end)
+  const visits = countVisits(createVisitTally(database), log, endings)
   let draining = false
   const handle = createServer({
     ...{ contracts, dispatch: visits.noting(server.get(dispatchKey)), accessTokens: server.get(AccessTokens), log },
     hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
     addressOf: createAddressOf(config.TRUSTED_PROXIES),
-    pages: createPageServer({ renderer, cache, log, now, moved, seen: visits.note, policy: policyOf(config) }),
+    pages: createPageServer({ renderer, cache, log, now, moved, seen: visits.note, policy: policyOf }),
     discovery: createDiscoveryServer({ discovery, cache, now }),
     manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),
     supportEvents,
     images: createImageServer(images, server.get(ImageCodec)),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
+    feeds: openFeeds(server, site),
     openapi: createOpenApi(contracts, config.APP_ORIGIN),
     ready: async () => !draining && (await database.alive()),
     build: createBuildFiles(clientFolder),
@@ -178,19 +175,6 @@ async function faceOf(database: Database, slug: string): Promise<AppFace | undef
 function sandboxPages(book: SandboxBook, ids: Ids) {
   const app = createSandboxPages({ book, ids })
   return (request: Request) => app.fetch(request)
-}
-
-/** On SIGTERM or SIGINT everything ends in order: requests drain first, the database stops last. */
-function endOnSignal(endings: Endings, log: Log): void {
-  let ending = false
-  const end = async (signal: string): Promise<void> => {
-    if (ending) return
-    ending = true
-    log.info('stopping', { signal })
-    for (const step of endings.reverse()) await step().catch((error: unknown) => log.error('stopping', {}, error))
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
 }
 
 // Not awaited at the top level: the parts imported later come from files that import this one.

@@ -2,6 +2,7 @@ import type { HostMode, HostVerdict } from '../../core/routing/index.ts'
 import type { Audience } from '../../core/contract/caller.ts'
 import { type ApiParts, createApi } from './api.ts'
 import type { DiscoveryServer } from './discovery.ts'
+import { type FeedServer, feedStart } from './feeds.ts'
 import type { PageServer } from './page.ts'
 import { secured } from './security.ts'
 import type { SupportEvents } from './support-events.ts'
@@ -28,6 +29,8 @@ export interface ServerParts extends ApiParts {
   /** The sandbox bank's pages; absent when a real gateway is configured. */
   readonly sandboxBank: Fetch | null
   readonly openapi: Fetch
+  /** The feeds of shops. */
+  readonly feeds: FeedServer
   /** Whether the server still takes requests and its database answers. */
   readonly ready: () => Promise<boolean>
   readonly build: Fetch
@@ -82,6 +85,7 @@ async function route(
   if (pathname === '/api/openapi.json' || pathname === '/api') return parts.openapi(request)
   if (pathname === '/api/support/events' && request.method === 'GET')
     return parts.supportEvents.answer(request, visit.address)
+  if (pathname.startsWith(feedStart)) return parts.feeds(request, visit.address)
   if (pathname.startsWith('/api/')) return api.fetch(request, visit)
   if (pathname.startsWith('/build/')) return parts.build(request)
   if (pathname.startsWith('/images/')) return parts.images(request)

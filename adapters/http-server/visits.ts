@@ -1,5 +1,6 @@
 import type { Dispatch } from '../../core/contract/dispatch.ts'
 import type { Seen } from '../../core/reports/index.ts'
+import type { Endings } from './endings.ts'
 import type { Log } from './log.ts'
 import { isRobot } from './page.ts'
 
@@ -11,9 +12,13 @@ interface Tally {
 }
 
 /** Counts what people look at; the tally is written every few seconds, and at the end. */
-export function countVisits(tally: Tally, log: Log) {
+export function countVisits(tally: Tally, log: Log, endings: Endings) {
   const flush = (): Promise<void> => tally.flush().catch((error: unknown) => log.error('counting visits', {}, error))
   const timer = setInterval(() => void flush(), seconds * 1000).unref()
+  endings.push(async () => {
+    clearInterval(timer)
+    await flush()
+  })
   return {
     note: tally.note,
     /** Who goes from page to page inside the browser asks for a product without its page. */
@@ -25,9 +30,5 @@ export function countVisits(tally: Tally, log: Log) {
           tally.note(input as { readonly product_id: string })
         return output
       },
-    async end(): Promise<void> {
-      clearInterval(timer)
-      await flush()
-    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
+import * as apps from '../../core/apps/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
@@ -49,6 +50,10 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [stores.StoreBank, tables.createStoreBank],
   [ordering.ShippingShelf, tables.createShippingShelf],
   [Carts, tables.createCarts],
+  [apps.AppShelf, tables.createAppShelf],
+  [apps.ApiKeys, tables.createApiKeys],
+  [apps.DeliveryBook, tables.createDeliveryBook],
+  [apps.FeedShelf, tables.createFeedShelf],
   [ordering.OrderBook, tables.createOrderBook],
   [ordering.OrderShelf, tables.createOrderShelf],
   [ordering.ParcelBook, tables.createParcelBook],

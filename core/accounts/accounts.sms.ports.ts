@@ -5,6 +5,8 @@ export interface SmsTemplates {
   readonly 'parcel-shipped': { readonly order: string; readonly tracking: string }
   readonly 'parcel-canceled': { readonly order: string }
   readonly 'back-in-stock': { readonly product: string }
+  /** To a store, of a new order. */
+  readonly 'store-order': { readonly order: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -1,8 +1,8 @@
 import { Problem } from '../shared/problem.ts'
 import type { ProblemCode } from '../shared/problem-codes.ts'
-import type { Caller, StoreStanding } from './caller.ts'
+import { type Caller, rightsIn, type StoreStanding } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
-import { platformRightsOf, storeRightsOf } from './rights.ts'
+import { platformRightsOf } from './rights.ts'
 
 type Guarded = Pick<Endpoint, 'access' | 'incomplete'>
 
@@ -19,7 +19,9 @@ export function refusalsOf({ access }: Guarded): readonly ProblemCode[] {
 
 function refusalOf(endpoint: Guarded, caller: Caller): ProblemCode | undefined {
   const { access } = endpoint
-  if (access === 'public' || access === 'user') return undefined
+  if (access === 'public') return undefined
+  if (caller.api_key !== undefined && !access.startsWith('store.')) return 'accounts/not-allowed'
+  if (access === 'user') return undefined
   if (access.startsWith('platform.')) return holdsOnPlatform(access, caller) ? undefined : 'accounts/not-allowed'
   const store = caller.audience === 'panel' ? caller.store : undefined
   if (!store) return 'accounts/not-allowed'
@@ -31,8 +33,9 @@ function holdsOnPlatform(access: string, { audience, platform }: Caller): boolea
   return (platformRightsOf(platform) as readonly string[]).includes(access)
 }
 
-function refusalInStore({ access, incomplete }: Guarded, { role, state }: StoreStanding): ProblemCode | undefined {
-  if (!(storeRightsOf(role) as readonly string[]).includes(access)) return 'accounts/not-allowed'
+function refusalInStore({ access, incomplete }: Guarded, store: StoreStanding): ProblemCode | undefined {
+  const { state } = store
+  if (!(rightsIn(store) as readonly string[]).includes(access)) return 'accounts/not-allowed'
   if (state === 'incomplete') return incomplete ? undefined : 'stores/not-completed'
   const ended = state === 'closed' || state === 'rejected'
   return ended && access.endsWith('.write') ? 'stores/read-only' : undefined

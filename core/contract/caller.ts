@@ -1,4 +1,4 @@
-import type { PlatformRole, StoreRole } from './rights.ts'
+import { type PlatformRole, type StoreRight, type StoreRole, storeRightsOf } from './rights.ts'
 
 /** The kind of host a token was made for; a panel token fails at the admin door. */
 export type Audience = 'main' | 'panel' | 'admin'
@@ -15,16 +15,26 @@ export interface StoreStanding {
   readonly state: StoreState
   /** Whether changes of its products go live without a review. */
   readonly trusted: boolean
+  /** All that an API key may; absent for a person, who may what the role may. */
+  readonly rights?: readonly StoreRight[]
+}
+
+/** What somebody may in a store: a person by the role, an API key by its scopes. */
+export function rightsIn({ role, rights }: Pick<StoreStanding, 'role' | 'rights'>): readonly StoreRight[] {
+  return rights ?? storeRightsOf(role)
 }
 
 /** What the doorkeeper finds of a caller: the store on a panel host, the role of the platform on an admin host. */
 export interface Standing {
   readonly store: StoreStanding | null
   readonly platform: PlatformRole | null
+  /** For whom an API key works, and that it works as on the panel. */
+  readonly account_id?: string
+  readonly audience?: Audience
 }
 
 /** Who calls, as proven by the access token; ids are null for a visitor. The standing is there once the doorkeeper was asked. */
-export interface Caller extends Partial<Standing> {
+export interface Caller extends Partial<Pick<Standing, 'store' | 'platform'>> {
   readonly account_id: string | null
   readonly session_id: string | null
   readonly audience: Audience
@@ -33,6 +43,8 @@ export interface Caller extends Partial<Standing> {
   readonly idempotency_key: string | null
   /** What the caller’s browser says of itself. */
   readonly agent?: string
+  /** The API key that came in place of a person’s token, not yet looked at. */
+  readonly api_key?: string
 }
 
 /** A caller without a session. */

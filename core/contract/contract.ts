@@ -1,4 +1,5 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
+import { appsContract } from '../apps/apps.contract.ts'
 import { cartContract } from '../cart/cart.contract.ts'
 import { catalogContract } from '../catalog/catalog.contract.ts'
 import { chatContract } from '../chat/chat.contract.ts'
@@ -23,6 +24,7 @@ export const contracts = {
   content: contentContract,
   chat: chatContract,
   reports: reportsContract,
+  apps: appsContract,
 } as const
 
 export type Contracts = typeof contracts

@@ -1,7 +1,6 @@
-import type { StoreRole } from '../contract/rights.ts'
 import { inTehran, jalaaliText } from '../shared/jalaali.ts'
 import { toToman } from '../shared/money.ts'
-import { seesMoney } from './ordering.desk.ts'
+import { type Seer, seesMoney } from './ordering.desk.ts'
 import type { DeskRow } from './ordering.desk-parcel.ts'
 import { methodTitles } from './ordering.shipping.ts'
 import { parcelTitles } from './ordering.parcel-titles.ts'
@@ -32,6 +31,6 @@ const money: DeskColumn = {
 }
 
 /** The columns of an export; the money is for those who may see it. */
-export function deskColumns(role: StoreRole): readonly DeskColumn[] {
-  return seesMoney(role) ? [...columns, money] : columns
+export function deskColumns(who: Seer): readonly DeskColumn[] {
+  return seesMoney(who) ? [...columns, money] : columns
 }

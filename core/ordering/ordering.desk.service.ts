@@ -26,15 +26,15 @@ export function createDeskService(parts: DeskParts): Handlers<typeof deskContrac
   const { desk } = parts
   return {
     async storeParcels({ cursor, ...filter }, caller) {
-      const { store_id, role } = storeOf(caller)
-      const { rows, next } = await pageOf(desk, store_id, filter, cursor, most.list)
-      return { rows: rows.map((row) => rowFor(row, role)), next }
+      const store = storeOf(caller)
+      const { rows, next } = await pageOf(desk, store.store_id, filter, cursor, most.list)
+      return { rows: rows.map((row) => rowFor(row, store)), next }
     },
     storeParcelCounts: (_, caller) => desk.counts(storeOf(caller).store_id),
     storeParcel: ({ parcel_id }, caller) => shown(parts, parcel_id, caller),
     async storeSheets({ ids }, caller) {
-      const { store_id, role } = storeOf(caller)
-      return { parcels: (await desk.some(store_id, ids)).map((parcel) => parcelFor(parcel, role)) }
+      const store = storeOf(caller)
+      return { parcels: (await desk.some(store.store_id, ids)).map((parcel) => parcelFor(parcel, store)) }
     },
     async handleParcel(input, caller) {
       await actAsStore(parts, input.parcel_id, workerOf(caller), handlingOf(input))
@@ -49,11 +49,11 @@ export function createDeskService(parts: DeskParts): Handlers<typeof deskContrac
       return {}
     },
     async storeParcelsCsv({ cursor, ...filter }, caller) {
-      const { store_id, role } = storeOf(caller)
-      const { rows, next } = await pageOf(desk, store_id, filter, cursor, most.csv)
-      const columns = deskColumns(role)
+      const store = storeOf(caller)
+      const { rows, next } = await pageOf(desk, store.store_id, filter, cursor, most.csv)
+      const columns = deskColumns(store)
       const heading = cursor === null ? csvStart + csvLine(columns.map(({ title }) => title)) : ''
-      const lines = rows.map((row) => csvLine(columns.map(({ of }) => of(rowFor(row, role)))))
+      const lines = rows.map((row) => csvLine(columns.map(({ of }) => of(rowFor(row, store)))))
       return { text: heading + lines.join(''), next }
     },
   }
@@ -81,10 +81,10 @@ function settlingOf({
 }
 
 async function shown({ desk }: DeskParts, parcel_id: string, caller: Caller): Promise<DeskParcel> {
-  const { store_id, role } = storeOf(caller)
-  const [parcel] = await desk.some(store_id, [parcel_id])
+  const store = storeOf(caller)
+  const [parcel] = await desk.some(store.store_id, [parcel_id])
   if (parcel === undefined) throw new Problem('ordering/not-found')
-  return parcelFor(parcel, role)
+  return parcelFor(parcel, store)
 }
 
 /** One row more than wanted tells whether there are others. */

@@ -1,4 +1,4 @@
-import { type StoreRole, storeRightsOf } from '../contract/rights.ts'
+import { rightsIn, type StoreStanding } from '../contract/caller.ts'
 import { caseTable } from './ordering.case.machine.ts'
 import type { DeskAct, DeskParcel, DeskRow } from './ordering.desk-parcel.ts'
 import type { StoredDeskParcel, StoredRow } from './ordering.desk.ports.ts'
@@ -6,9 +6,12 @@ import { parcelTable } from './ordering.parcel.machine.ts'
 import type { ParcelState } from './ordering.schema.ts'
 import { turnOf } from './ordering.turn.ts'
 
-/** What a role sees of a parcel; hiding happens on the server, so that it never travels. */
-export function seesMoney(role: StoreRole): boolean {
-  return storeRightsOf(role).includes('store.orders-money.read')
+/** Who looks: a role, or an API key. */
+export type Seer = Pick<StoreStanding, 'role' | 'rights'>
+
+/** What somebody sees of a parcel; hiding happens on the server, so that it never travels. */
+export function seesMoney(who: Seer): boolean {
+  return rightsIn(who).includes('store.orders-money.read')
 }
 
 const byTable = ['confirm', 'reject', 'ship', 'ask_delay', 'accept_cancel', 'refuse_cancel', 'mend_code'] as const
@@ -24,22 +27,22 @@ export function deskActsOf(state: ParcelState, own: { readonly state: keyof type
   return acts
 }
 
-/** A row for a role. */
-export function rowFor(stored: StoredRow, role: StoreRole): DeskRow {
+/** A row for who looks. */
+export function rowFor(stored: StoredRow, who: Seer): DeskRow {
   const { since, ship_by, case: own, ...row } = stored
-  const shown = seesMoney(role) ? row : { ...row, items_total: null }
+  const shown = seesMoney(who) ? row : { ...row, items_total: null }
   return { ...shown, ...waitingOf({ state: row.state, since, ship_by, case: own }) }
 }
 
-/** A parcel for a role: without the right to see money, no price and no whole number of a telephone leaves. */
-export function parcelFor(stored: StoredDeskParcel, role: StoreRole): DeskParcel {
+/** A parcel for who looks: without the right to see money, no price and no whole number of a telephone leaves. */
+export function parcelFor(stored: StoredDeskParcel, who: Seer): DeskParcel {
   const { history, ...rest } = stored
   const shown = {
     ...rest,
     ...waitingOf(rest),
     history: history.map(({ actor, ...row }) => ({ ...row, by: byOf(actor) })),
   }
-  return seesMoney(role) ? shown : veiled(shown)
+  return seesMoney(who) ? shown : veiled(shown)
 }
 
 function waitingOf(parcel: Parameters<typeof turnOf>[0]): Pick<DeskRow, 'waiting_for' | 'until' | 'acts'> {

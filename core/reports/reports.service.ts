@@ -1,6 +1,5 @@
-import type { StoreStanding } from '../contract/caller.ts'
+import { rightsIn, type StoreStanding } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import { storeRightsOf } from '../contract/rights.ts'
 import { turnOf } from '../ordering/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import { requiredSteps, storeOf } from '../stores/index.ts'
@@ -34,12 +33,12 @@ export function createReportsService({ reports, clock }: ReportParts): Handlers<
   }
 }
 
-type Standing = Pick<StoreStanding, 'role' | 'state'>
+type Standing = Pick<StoreStanding, 'role' | 'rights' | 'state'>
 
 /** What a role is told of the work of a store, in its order (REP-1, REP-2). */
-export function tasksOf(work: StoreWork, { role, state }: Standing): Task[] {
-  const rights = storeRightsOf(role)
-  const all = [...work.parcels.flatMap(taskOf), ...plainTasks(work, state)]
+export function tasksOf(work: StoreWork, store: Standing): Task[] {
+  const rights = rightsIn(store)
+  const all = [...work.parcels.flatMap(taskOf), ...plainTasks(work, store.state)]
   return taskNames
     .filter((name) => rights.includes(taskRights[name]))
     .map((name) =>

@@ -21,6 +21,8 @@ export type RenderedPage =
       readonly html: string
       /** The one style rule in the page, for the content policy. */
       readonly style: string | undefined
+      /** Where the chat widget of the page comes from, for the content policy. */
+      readonly widget: string | undefined
       readonly route: RouteName | null
       readonly params: Readonly<Record<string, string>>
     }

@@ -2,9 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
-// Chosen once in the first process; the workers inherit both.
+// Chosen once in the first process; the workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_DATA ??= join(tmpdir(), `bazargah-e2e-${process.pid}`)
+// Where a test receives what the server sends.
+process.env.E2E_HOOK_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000))
 const port = process.env.E2E_PORT
 const origin = `http://localhost:${port}`
 
@@ -46,6 +48,7 @@ export default defineConfig({
       APP_ENV: 'test',
       RATE_LIMIT_FACTOR: '100',
       CODE_LIMIT_FACTOR: '100',
+      WEBHOOK_LOCAL_HOSTS: `localhost:${process.env.E2E_HOOK_PORT}`,
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   },

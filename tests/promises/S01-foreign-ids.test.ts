@@ -6,6 +6,7 @@ import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/cont
 import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
 import { answerPairs, plantWaiting } from '../support/foreign-answers.ts'
+import { appPairs, plantKey } from '../support/foreign-apps.ts'
 import { supplyPairs } from '../support/foreign-goods.ts'
 import { startFakeGateway } from '../support/fake-gateway.ts'
 import { type Answer, endpointOf } from '../support/http.ts'
@@ -53,6 +54,8 @@ await sqlOf(
   [canaryOf('editor', 'Draft')],
 )
 
+const apiKey = await plantKey(databaseUrl, supplierA as Actor, alef.id, ['store.products.read'])
+
 const actors = {
   anonymous: undefined,
   shopperA,
@@ -63,6 +66,7 @@ const actors = {
   staff,
   accountant,
   admin,
+  apiKey,
 } as const
 
 /** Which actor holds the right an endpoint asks for. */
@@ -75,6 +79,7 @@ const holders: Readonly<Record<Exclude<keyof typeof actors, 'anonymous'>, (endpo
   suspended: inStore('owner'),
   staff: inStore('warehouse'),
   accountant: inStore('accountant'),
+  apiKey: ({ access }) => access === 'store.products.read',
   admin: ({ access }) => (platformRightsOf('admin') as readonly string[]).includes(access),
 }
 
@@ -92,6 +97,7 @@ const ownCanaries: Readonly<Record<string, string>> = {
   staff: 'staff',
   accountant: 'accountant',
   admin: 'admin',
+  apiKey: 'owneralef',
 }
 
 const secretRecipient = {
@@ -186,9 +192,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
   'content.posts': [],
   'content.post': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
-  'content.faq': [],
-  'content.page': [],
-  'catalog.categories': [],
+  ...{ 'content.faq': [], 'content.page': [], 'catalog.categories': [] },
   'catalog.product': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
@@ -292,6 +296,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
   ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
   ...answerPairs(waiting, { store: market.stores[2]?.id ?? '', id: noId }),
+  ...(await appPairs(databaseUrl, { store: market.stores[2]?.id ?? '', account: shopperB.account_id, id: noId })),
   'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
 }
 

@@ -78,6 +78,9 @@ const sound: readonly (readonly [name: string, input: Readonly<Record<string, un
   ['catalog.createProduct', {}],
   ['catalog.keepProductForm', { product_id, form: { ...soundForm, ...privileged } }],
   ['catalog.moveProduct', { product_id: store.products[1]?.id, event: 'hide' }],
+  ['apps.install', { app: 'webhooks' }],
+  ['apps.configure', { app: 'webhooks', url: 'https://shop.test/', events: ['parcel.created'] }],
+  ['apps.addKey', { title: 'انبار', scopes: ['store.products.read'] }],
   ['catalog.applyBulk', { product_ids: [product_id], change: { what: 'days', how: 'set', value: 3, ...privileged } }],
 ]
 

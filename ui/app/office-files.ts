@@ -12,6 +12,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.products.create': 'panel/catalog/create',
   'panel.products.edit': 'panel/catalog/edit',
   'panel.financial': 'panel/finance/financial',
+  'panel.apps': 'panel/apps/apps',
+  'panel.apps.settings': 'panel/apps/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
 }

@@ -15,6 +15,7 @@ import { withdrawals } from './014-withdrawals.ts'
 import { imports } from './016-imports.ts'
 import { answers } from './017-answers.ts'
 import { shopNews } from './018-shop-news.ts'
+import { apps } from './019-apps.ts'
 import { wishes } from './019-wishes.ts'
 import { visits } from './028-visits.ts'
 
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '016-imports': imports,
   '017-answers': answers,
   '018-shop-news': shopNews,
+  '019-apps': apps,
   '019-wishes': wishes,
   '028-visits': visits,
 }

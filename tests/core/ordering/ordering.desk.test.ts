@@ -37,7 +37,12 @@ describe('DESK-2 acts of the store', () => {
 describe('DESK-1 who sees money', () => {
   it('are the owner, the manager and the accountant', () => {
     const roles = ['owner', 'manager', 'warehouse', 'accountant', 'content', 'support'] as const
-    expect(roles.filter(seesMoney)).toEqual(['owner', 'manager', 'accountant'])
+    expect(roles.filter((role) => seesMoney({ role }))).toEqual(['owner', 'manager', 'accountant'])
+  })
+
+  it('RGT-7 and of API keys those whose scopes say so', () => {
+    expect(seesMoney({ role: 'owner', rights: ['store.parcels.read'] })).toBe(false)
+    expect(seesMoney({ role: 'owner', rights: ['store.parcels.read', 'store.orders-money.read'] })).toBe(true)
   })
 })
 

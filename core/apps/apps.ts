@@ -1,0 +1,113 @@
+import type { StoreRight } from '../contract/rights.ts'
+
+/** The apps a store installs, and those that are only shown beside them. */
+export const installableApps = ['webhooks', 'torob-feed', 'support-chat', 'order-alerts'] as const
+export const appSlugs = ['api-keys', ...installableApps, 'custom-domain'] as const
+
+export type AppSlug = (typeof appSlugs)[number]
+export type InstallableApp = (typeof installableApps)[number]
+
+/** What a form asks of an app: a line of text, a web address, a mobile number, or some of the events. */
+export interface AppField {
+  readonly name: 'url' | 'events' | 'widget_id' | 'mobile'
+  readonly title: string
+  readonly hint: string
+  readonly kind: 'line' | 'url' | 'mobile' | 'events'
+}
+
+/** An app as people choose it. */
+export interface AppFace {
+  /** What stands in the address of its page; once given, it stays. */
+  readonly id: string
+  readonly slug: AppSlug
+  readonly title: string
+  readonly description: string
+  /** An outline, 24 by 24. */
+  readonly glyph: string
+  /** What of the store it sees. */
+  readonly scopes: readonly StoreRight[]
+  readonly fields: readonly AppField[]
+}
+
+/** Every app of the house, in the order of the page (APP-1). */
+export const apps: readonly AppFace[] = [
+  {
+    id: '1',
+    slug: 'api-keys',
+    title: 'کلیدهای API',
+    description: 'نرم‌افزار حسابداری یا انبار خود را به فروشگاه وصل کنید؛ هر کلید فقط همان اجازه‌هایی را دارد که می‌دهید.',
+    glyph: 'M14 10a4 4 0 1 0-3.500 4L13 16.500h2.500V19H18v2h3v-3.500l-7.200-5.700',
+    scopes: [],
+    fields: [],
+  },
+  {
+    id: '2',
+    slug: 'webhooks',
+    title: 'وب‌هوک',
+    description: 'هر سفارش تازه و هر تغییر سفارش یا کالا، همان لحظه با امضای دیجیتال به سرور شما خبر داده می‌شود.',
+    glyph: 'M9 8a3.500 3.500 0 1 1 5 3l-3 5M7 13a3.500 3.500 0 1 0 3.500 5H16m-1-4a3.500 3.500 0 1 1-1 6',
+    scopes: ['store.parcels.read', 'store.products.read'],
+    fields: [
+      {
+        name: 'url',
+        title: 'نشانی دریافت',
+        hint: 'نشانی‌ای با https روی سرور خودتان که درخواست POST می‌پذیرد.',
+        kind: 'url',
+      },
+      { name: 'events', title: 'چه چیزهایی خبر داده شود؟', hint: '', kind: 'events' },
+    ],
+  },
+  {
+    id: '3',
+    slug: 'torob-feed',
+    title: 'خوراک ترب',
+    description: 'کالاهای فروشگاه با قیمت و موجودی لحظه‌ای در ترب دیده می‌شوند؛ فقط کافی است نشانی خوراک را به ترب بدهید.',
+    glyph: 'M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14',
+    scopes: ['store.products.read'],
+    fields: [],
+  },
+  {
+    id: '4',
+    slug: 'support-chat',
+    title: 'گفت‌وگوی فروشگاه',
+    description: 'خریداران در سایت فروشگاه شما با خودتان گفت‌وگو می‌کنند، با حساب گفتینوی شما.',
+    glyph: 'M4 5h16v11H9l-5 4V5Zm4 4h8M8 12h5',
+    scopes: [],
+    fields: [
+      {
+        name: 'widget_id',
+        title: 'شناسهٔ ویجت گفتینو',
+        hint: 'شش حرف یا رقم لاتین که در تنظیمات نصب گفتینو می‌بینید؛ مانند aB12cD.',
+        kind: 'line',
+      },
+    ],
+  },
+  {
+    id: '5',
+    slug: 'order-alerts',
+    title: 'پیامک سفارش تازه',
+    description: 'با هر سفارش پرداخت‌شده، پیامکی به شمارهٔ دلخواه شما می‌رسد.',
+    glyph: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 5h4',
+    scopes: ['store.parcels.read'],
+    fields: [{ name: 'mobile', title: 'شمارهٔ موبایل', hint: 'پیامک‌ها به این شماره می‌رسند.', kind: 'mobile' }],
+  },
+  {
+    id: '6',
+    slug: 'custom-domain',
+    title: 'دامنهٔ اختصاصی',
+    description: 'فروشگاه را با نشانی خودتان باز کنید؛ دامنه را در تنظیمات اضافه و اثبات می‌کنید.',
+    glyph: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-9-9h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+    scopes: [],
+    fields: [],
+  },
+]
+
+/** The face of an app by its slug. */
+export function appOf(slug: string): AppFace | undefined {
+  return apps.find((app) => app.slug === slug)
+}
+
+/** The face of an app by the number in the address of its page. */
+export function appAt(id: string): AppFace | undefined {
+  return apps.find((app) => app.id === id)
+}

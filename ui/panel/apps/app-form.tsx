@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react'
+import {
+  type AppFace,
+  type AppField,
+  eventTitles,
+  type Installation,
+  settingsOf,
+  webhookEvents,
+} from '../../../core/apps/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { useService } from '../../bindings/container.tsx'
+import { toastsKey } from '../../bindings/ports.ts'
+import { type BoundForm, useForm } from '../../bindings/use-form.ts'
+import { Field } from '../../kit/field.tsx'
+import { ChoiceList } from './choice-list.tsx'
+
+interface AppFormProps {
+  readonly app: AppFace
+  readonly installation: Installation
+  readonly saved: () => void
+}
+
+type Values = Record<string, unknown>
+
+/** The form that follows from what an app asks for. */
+export function AppForm({ app, installation, saved }: AppFormProps) {
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
+  const form = useForm<Values, Installation['settings']>({
+    schema: settingsOf(installation.app),
+    initial: initialOf(app, installation),
+    async submit(settings) {
+      await api.apps.configure({ app: installation.app, ...settings })
+      toasts.show('success', 'تنظیمات ذخیره شد.')
+      saved()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.store.submit()
+  }
+  return (
+    <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
+      {app.fields.map((field) => (
+        <AppInput key={field.name} field={field} form={form} />
+      ))}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {form.state.problem}
+      </p>
+      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
+        ذخیره
+      </button>
+    </form>
+  )
+}
+
+function initialOf({ fields }: AppFace, { settings }: Installation): Values {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, settings[name] ?? (kind === 'events' ? [...webhookEvents] : '')]),
+  )
+}
+
+function AppInput({
+  field: { name, title, hint, kind },
+  form,
+}: {
+  readonly field: AppField
+  readonly form: BoundForm<Values>
+}) {
+  if (kind === 'events')
+    return (
+      <ChoiceList
+        label={title}
+        options={webhookEvents}
+        titles={eventTitles}
+        chosen={form.state.values[name] as readonly string[]}
+        problem={form.state.errors[name]}
+        onChoose={(chosen) => form.store.input(name, chosen)}
+      />
+    )
+  return (
+    <Field
+      {...{ label: title, hint, required: true, ltr: true, autoComplete: 'off', spellCheck: false }}
+      inputMode={kind === 'mobile' ? 'tel' : kind === 'url' ? 'url' : 'text'}
+      {...form.field(name)}
+    />
+  )
+}

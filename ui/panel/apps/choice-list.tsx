@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+interface ChoiceListProps<Option extends string> {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly titles: Readonly<Record<string, string>>
+  readonly chosen: readonly string[]
+  readonly problem?: string | undefined
+  readonly onChoose: (chosen: readonly Option[]) => void
+}
+
+/** Some of a few things, in the order of the list. */
+export function ChoiceList<Option extends string>(props: ChoiceListProps<Option>) {
+  const { label, options, titles, chosen, problem, onChoose } = props
+  const id = useId()
+  const toggle = (option: Option) =>
+    onChoose(options.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))))
+  return (
+    <fieldset aria-describedby={problem ? id : undefined} className="grid">
+      <legend className="mb-1 text-sm text-muted">{label}</legend>
+      {options.map((option) => (
+        <label key={option} className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" className="size-5" checked={chosen.includes(option)} onChange={() => toggle(option)} />
+          {titles[option]}
+        </label>
+      ))}
+      {problem && (
+        <p id={id} role="alert" className="mt-1 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

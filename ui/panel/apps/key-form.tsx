@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react'
+import type { InferInput, InferOutput } from 'valibot'
+import { keyScopes, newKey, scopeTitles } from '../../../core/apps/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useForm } from '../../bindings/use-form.ts'
+import { Field } from '../../kit/field.tsx'
+import { ChoiceList } from './choice-list.tsx'
+
+/** A name and what the key may. */
+export function KeyForm({ made }: { readonly made: (key: string) => void }) {
+  const api = useService(Api)
+  const form = useForm<InferInput<typeof newKey>, InferOutput<typeof newKey>>({
+    schema: newKey,
+    initial: { title: '', scopes: [] },
+    submit: async (wish) => made((await api.apps.addKey(wish)).key),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.store.submit()
+  }
+  return (
+    <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        {...{ label: 'نام کلید', required: true, autoComplete: 'off', hint: 'مانند «حسابداری» یا «انبار».' }}
+        {...form.field('title')}
+      />
+      <ChoiceList
+        label="این کلید چه اجازه‌هایی دارد؟"
+        options={keyScopes}
+        titles={scopeTitles}
+        chosen={form.state.values.scopes}
+        problem={form.state.errors['scopes']}
+        onChoose={(scopes) => form.store.input('scopes', scopes)}
+      />
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {form.state.problem}
+      </p>
+      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
+        ساختن کلید
+      </button>
+    </form>
+  )
+}

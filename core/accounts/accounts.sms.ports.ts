@@ -5,6 +5,7 @@ export interface SmsTemplates {
   readonly 'parcel-shipped': { readonly order: string; readonly tracking: string }
   readonly 'parcel-canceled': { readonly order: string }
   readonly 'back-in-stock': { readonly product: string }
+  readonly 'store-invitation': { readonly store: string; readonly link: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -36,7 +36,20 @@ type Pair = readonly [foreign: Readonly<Record<string, unknown>>, unknown: Reado
 
 const withoutIds = [
   ...['list', 'begin', 'papers', 'acceptTerms', 'checkSlug', 'saveName', 'identity', 'saveIdentity', 'savePlace'],
-  ...['takePicture', 'saveWords', 'saveLook', 'saveVacation', 'submit', 'reapply', 'addBankAccount', 'staff', 'invite'],
+  ...[
+    'takePicture',
+    'saveWords',
+    'saveLook',
+    'saveVacation',
+    'savePolicies',
+    'saveContacts',
+    'saveWork',
+    'submit',
+    'reapply',
+    'addBankAccount',
+    'staff',
+    'invite',
+  ],
   ...['invitations', 'domains', 'claimDomain'],
 ].map((call) => `stores.${call}`)
 

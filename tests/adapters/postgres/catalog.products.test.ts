@@ -60,7 +60,7 @@ describe('a new product', () => {
     const axes = [{ title: 'رنگ', values: ['آبی', 'سبز'] }]
     const variants = ['آبی', 'سبز'].map((colour) => ({
       ...{ id: null, was: null, options: { رنگ: colour }, toman: '۲۵۰٬۰۰۰', former_toman: '۳۰۰٬۰۰۰', stock: '۷' },
-      sku: `K-${colour}`,
+      ...{ sku: `K-${colour}`, barcode: '' },
     }))
     const form = await written({ axes, variants })
     expect(await submit(product_id, form, true)).toEqual({ state: 'published', revised: false })

@@ -1,4 +1,4 @@
-/** The part of saxen that reading a sheet needs: events of XML, fed chunk by chunk; documents with entities of their own declare nothing. */
+/** The part of saxen that reading a sheet needs: the events of a document; entities that it declares itself stay what they are. */
 declare module 'saxen' {
   type Decode = (text: string) => string
 
@@ -11,7 +11,6 @@ declare module 'saxen' {
 
   export class Parser {
     on<Name extends keyof Handlers>(name: Name, handler: Handlers[Name]): this
-    write(xml: string): this
-    end(): Error | null
+    parse(xml: string): void
   }
 }

@@ -39,5 +39,6 @@ function sheet(rows: readonly (readonly (string | number | null)[])[]): string {
 function cell(value: string | number | null): string {
   if (value === null || value === '') return '<c/>'
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
-  return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(inertText(value))}</t></is></c>`
+  const space = value.trim() === value ? '' : ' xml:space="preserve"'
+  return `<c t="inlineStr" s="1"><is><t${space}>${escaped(inertText(value))}</t></is></c>`
 }

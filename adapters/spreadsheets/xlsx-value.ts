@@ -12,7 +12,7 @@ const inBuiltInDates = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id
 /** The look behind a number format: by its number where it is built in, by its code where it is not. */
 export function lookOf(id: number, code: string | undefined): NumberLook {
   if (code === undefined) return inBuiltInDates(id) ? { isDate: true, digits: 0 } : plain
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const bare = code.replace(/"[^"]{0,99}"|\\.|\[[^\]]{0,99}\]/g, '')
   if (/^0{2,}$/.test(bare)) return { isDate: false, digits: bare.length }
   return /[ymdhs]/i.test(bare) ? { isDate: true, digits: 0 } : plain
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../../core/shared/problem.ts'
 import { type Book, sheetEvents, type SheetLimits } from './xlsx-sheet.ts'
 import { lookOf, type NumberLook, unescaped } from './xlsx-value.ts'
-import { type Events, type Meter, readXml } from './xml.ts'
+import { type Events, readXml } from './xml.ts'
 import { type Archive, openArchive } from './zip.ts'
 
 export interface XlsxLimits extends SheetLimits {
@@ -29,14 +29,12 @@ export async function xlsxRows(bytes: Uint8Array, most: XlsxLimits): Promise<str
 
 function readerOf(archive: Archive, most: number): Read {
   let left = most
-  const weigh: Meter = (size) => {
-    left -= size
-    if (left < 0) throw new Problem('catalog/sheet-too-large')
-  }
   return async (name, events) => {
-    const chunks = archive(name)
-    if (chunks !== undefined) await readXml(chunks, weigh, events)
-    return chunks !== undefined
+    const xml = await archive(name, left)
+    if (xml === undefined) return false
+    left -= xml.byteLength
+    readXml(xml, events)
+    return true
   }
 }
 

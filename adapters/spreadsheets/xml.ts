@@ -8,20 +8,17 @@ export interface Events {
   readonly text?: (text: string, inside: string) => void
 }
 
-/** Counts what is inflated. @throws Problem catalog/sheet-too-large */
-export type Meter = (bytes: number) => void
-
-/** Reads XML as it is inflated, so that no part is held whole. @throws Problem catalog/sheet-broken, catalog/sheet-too-large */
-export async function readXml(chunks: AsyncIterable<Uint8Array>, weigh: Meter, events: Events): Promise<void> {
+/** Reads XML. @throws Problem catalog/sheet-broken, and what the events throw */
+export function readXml(bytes: Uint8Array, events: Events): void {
   const parser = new Parser()
   const path: string[] = []
   const text = (value: string): void => {
     // How a text is spoken is no part of it.
     if (!path.includes('rPh')) events.text?.(value, path.at(-1) ?? '')
   }
-  parser.on('openTag', (name, attributes) => {
+  parser.on('openTag', (name, attributes, decode) => {
     path.push(bare(name))
-    events.open?.(bare(name), attributes)
+    events.open?.(bare(name), () => decoded(attributes(), decode))
   })
   parser.on('closeTag', (name) => {
     path.pop()
@@ -30,15 +27,16 @@ export async function readXml(chunks: AsyncIterable<Uint8Array>, weigh: Meter, e
   parser.on('text', (value, decode) => text(decode(value)))
   parser.on('cdata', text)
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    for await (const chunk of chunks) {
-      weigh(chunk.byteLength)
-      parser.write(decoder.decode(chunk, { stream: true }))
-    }
-    parser.write(decoder.decode()).end()
+    // Whole: fed in pieces the reader would go over an unfinished text again with every piece.
+    parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('catalog/sheet-broken', {}, error)
   }
+}
+
+function decoded(attributes: Record<string, string>, decode: (text: string) => string): Record<string, string> {
+  for (const [name, value] of Object.entries(attributes)) if (value.includes('&')) attributes[name] = decode(value)
+  return attributes
 }
 
 function bare(name: string): string {

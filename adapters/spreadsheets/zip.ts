@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { Problem } from '../../core/shared/problem.ts'
 
-/** The parts of an archive, each inflated only while it is read; undefined where there is no such part. */
-export type Archive = (name: string) => AsyncIterable<Uint8Array> | undefined
+/** Inflates a part to at most so many bytes; undefined where there is no such part. @throws Problem catalog/sheet-broken, catalog/sheet-too-large */
+export type Archive = (name: string, most: number) => Promise<Uint8Array | undefined>
 
 interface Entry {
   readonly method: number
@@ -20,7 +21,7 @@ export function openArchive(bytes: Uint8Array): Archive | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const entries = readDirectory(view, bytes)
-    return entries && ((name) => contentOf(view, bytes, entries.get(name)))
+    return entries && (async (name, left) => inflated(contentOf(view, bytes, entries.get(name)), left))
   } catch (error) {
     // What points out of the file.
     if (error instanceof RangeError) return undefined
@@ -58,13 +59,32 @@ function endOf(view: DataView): number | undefined {
   return undefined
 }
 
-function contentOf(view: DataView, bytes: Uint8Array, entry: Entry | undefined): AsyncIterable<Uint8Array> | undefined {
+interface Content {
+  readonly method: number
+  readonly data: Uint8Array
+}
+
+function contentOf(view: DataView, bytes: Uint8Array, entry: Entry | undefined): Content | undefined {
   if (entry === undefined || entry.offset + local.length > bytes.byteLength) return undefined
   if (view.getUint32(entry.offset, true) !== local.sign) return undefined
   const names = view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
   const start = entry.offset + local.length + names
   const data = bytes.subarray(start, start + entry.size)
-  if (data.byteLength < entry.size) return undefined
-  if (entry.method === 0) return Readable.from([data])
-  return entry.method === 8 ? Readable.from([data]).pipe(createInflateRaw()) : undefined
+  return data.byteLength < entry.size ? undefined : { method: entry.method, data }
+}
+
+const inflate = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(inflateRaw)
+
+// What the directory says of the size counts for nothing: inflating ends where the limit is.
+async function inflated(content: Content | undefined, left: number): Promise<Uint8Array | undefined> {
+  if (content === undefined) return undefined
+  const { method, data } = content
+  if (method === 0 && data.byteLength <= left) return data
+  if (method !== 8 || left < 1) throw new Problem(method === 8 ? 'catalog/sheet-too-large' : 'catalog/sheet-broken')
+  try {
+    return await inflate(data, { maxOutputLength: left })
+  } catch (error) {
+    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new Problem(isTooLarge ? 'catalog/sheet-too-large' : 'catalog/sheet-broken', {}, error)
+  }
 }

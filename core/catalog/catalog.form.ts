@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import { text } from '../contract/schemas.ts'
 import { fromToman, type Rial } from '../shared/money.ts'
-import { parseNumber } from '../shared/numbers.ts'
 import { provinceNames } from '../shared/places.ts'
-import { tidyText } from '../shared/text.ts'
-import { readGtin } from './catalog.gtin.ts'
+import { barcode, keywords, prose, side, typed, whole, wholeOrNone } from './catalog.fields.ts'
 import { mostAxes, mostPhotos, mostStock, mostVariants } from './catalog.limits.ts'
 import { photo } from './catalog.schema.ts'
-
-const typed = (most: number) => v.pipe(v.string(), v.maxLength(most, 'این متن بیش از اندازه بلند است.'))
 
 /** A variant as it is typed; `was` is the stock that was seen, null of a new one. */
 export const typedVariant = v.object({
@@ -52,32 +47,7 @@ export const typedProduct = v.object({
 export type TypedProduct = v.InferOutput<typeof typedProduct>
 export type TypedVariant = v.InferOutput<typeof typedVariant>
 
-/** A whole number out of what is typed, in digits of any script; blank is null where that is allowed. */
-function whole(least: number, most: number, sentence: string) {
-  return v.pipe(
-    typed(24),
-    v.transform((value) => parseNumber(value)),
-    v.check((value) => value !== undefined && Number.isInteger(value) && value >= least && value <= most, sentence),
-    v.transform(Number),
-  )
-}
-
-function wholeOrNone(least: number, most: number, sentence: string) {
-  return v.union(
-    [
-      v.pipe(
-        v.string(),
-        v.check((value) => value.trim() === ''),
-        v.transform(() => null),
-      ),
-      whole(least, most, sentence),
-    ],
-    sentence,
-  )
-}
-
 const mostToman = 100_000_000_000
-const prose = (most: number) => v.pipe(text(most), v.transform(tidyText))
 
 const variantFields = v.object({
   ...typedVariant.entries,
@@ -91,15 +61,7 @@ const variantFields = v.object({
   ),
   stock: whole(0, mostStock, 'موجودی را با رقم بنویسید.'),
   sku: prose(40),
-  barcode: v.pipe(
-    typed(24),
-    v.transform(tidyText),
-    v.check(
-      (value) => value === '' || readGtin(value) !== undefined,
-      'رقم‌های بارکد درست نیست؛ ۸، ۱۲، ۱۳ یا ۱۴ رقم است.',
-    ),
-    v.transform((value) => readGtin(value) ?? ''),
-  ),
+  barcode,
 })
 
 /** A variant that may be sold; prices in Rial. */
@@ -125,23 +87,6 @@ const variant: v.GenericSchema<TypedVariant, ReadyVariant> = v.pipe(
     ),
     ['former_toman'],
   ),
-)
-
-const side = wholeOrNone(1, 1000, 'هر اندازهٔ بسته عددی از ۱ تا ۱۰۰۰ سانتی‌متر است.')
-
-/** Words people search by, with a comma between. */
-const keywords = v.pipe(
-  typed(2000),
-  v.transform((value) => [
-    ...new Set(
-      value
-        .split(/[،,؛;\n]/)
-        .map(tidyText)
-        .filter(Boolean),
-    ),
-  ]),
-  v.maxLength(20, 'حداکثر ۲۰ کلیدواژه.'),
-  v.everyItem((word) => word.length <= 40, 'هر کلیدواژه حداکثر ۴۰ نویسه است.'),
 )
 
 const productFields = v.object({

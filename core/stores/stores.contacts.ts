@@ -25,7 +25,7 @@ function nameIn(network: Network) {
   const beginning = [`https://`, `http://`, 'www.', `${host}/`, '@']
   return v.pipe(
     text(200),
-    v.transform((typed) => beginning.reduce(without, plainText(typed)).replace(/[/?#].*$/, '')),
+    v.transform((typed) => beginning.reduce(without, plainText(typed)).split(/[/?#]/, 1)[0] ?? ''),
     v.check((name) => name === '' || handle.test(name), `نام کاربری یا نشانی ${title} درست نیست.`),
   )
 }

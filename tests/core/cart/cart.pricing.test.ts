@@ -31,6 +31,15 @@ describe('pricing a cart', () => {
     expect(notices).toContain(notice)
   })
 
+  it('PRICE-9 what is asked goes up to the fewest and down to the most, told each time', () => {
+    const fact = factWith({ min_per_order: 2, max_per_order: 4 })
+    const quantities = [1, 2, 4, 5].map((quantity) => price(fact, { quantity }).lines[0])
+    expect(quantities.map((line) => [line?.quantity, ...(line?.notices ?? [])])).toEqual([
+      ...[[2, 'qty_raised'], [2], [4], [4, 'qty_reduced']],
+    ])
+    expect(quantities[0]).toMatchObject({ least: 2, most: 4 })
+  })
+
   it('PRICE-1 a sound line carries no notice', () => {
     expect(price(factWith(), { seen_price: rial(1_000_000) }, tehran).lines[0]?.notices).toEqual([])
     expect(price(factWith(), { seen_price: null }).lines[0]?.notices).toEqual([])

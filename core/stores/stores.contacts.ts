@@ -50,6 +50,12 @@ export const storeContacts = v.object({
 
 export type StoreContacts = v.InferOutput<typeof storeContacts>
 
+/** The same as it is shown. */
+export const shownContacts = v.object({
+  ...{ public_phone: v.string(), website: v.string(), instagram: v.string(), telegram: v.string() },
+  ...{ eitaa: v.string(), bale: v.string(), rubika: v.string(), aparat: v.string() },
+})
+
 /** A shop of which nothing but itself is known. */
 export const noContacts: StoreContacts = {
   ...{ public_phone: '', website: '', instagram: '', telegram: '', eitaa: '', bale: '', rubika: '', aparat: '' },
@@ -71,6 +77,9 @@ const policy = v.pipe(text(1000), v.transform(tidyText))
 
 /** What a shop promises its buyers, in its own words. */
 export const storePolicies = v.object({ returns: policy, warranty: policy, delivery: policy })
+
+/** The same as they are shown. */
+export const shownPolicies = v.object({ returns: v.string(), warranty: v.string(), delivery: v.string() })
 
 export type StorePolicies = v.InferOutput<typeof storePolicies>
 

@@ -4,7 +4,7 @@ import { digits, hash, instant, requiredText, text } from '../contract/schemas.t
 import { jalaaliText, parseJalaaliDate } from '../shared/jalaali.ts'
 import { plainText, tidyText } from '../shared/text.ts'
 import { phone } from '../validation/index.ts'
-import { storeContacts, storePolicies } from './stores.contacts.ts'
+import { shownContacts, shownPolicies } from './stores.contacts.ts'
 import { isReservedSlug, isShopSlug } from './stores.slug.ts'
 import { picture } from './stores.schema.ts'
 import { storeSections } from './stores.sections.ts'
@@ -92,7 +92,7 @@ export const storePapers = v.object({
   ...{ summary: v.string(), about: v.string(), notice: v.string() },
   ...{ logo: v.nullable(picture), cover: v.nullable(picture) },
   ...{ colour: v.string(), sections: v.array(v.string()) },
-  ...{ policies: storePolicies, contacts: storeContacts },
+  ...{ policies: shownPolicies, contacts: shownContacts },
   work: v.object({ rest: v.array(v.number()), closed: v.array(v.string()) }),
   vacation: v.nullable(v.object({ from: v.string(), to: v.string(), note: v.string() })),
   /** The steps of the profile that are done. */

@@ -20,6 +20,7 @@ export function ContactsPart({ papers, onKept }: PartProps) {
   })
   const read = v.safeParse(storeContacts, form.state.values)
   const contacts = read.success ? read.output : noContacts
+  const isBlank = Object.values(contacts).every((value) => value === '')
   return (
     <form
       id={form.id}
@@ -44,14 +45,14 @@ export function ContactsPart({ papers, onKept }: PartProps) {
         <KeptSign phase={form.phase} saved={form.state.status === 'submitted'} problem={form.state.problem} />
         <section aria-label="پیش‌نمایش تماس" className="rounded-card border border-line p-4 text-sm">
           <h3 className="text-sm text-muted">در «دربارهٔ فروشگاه»</h3>
-          {read.success ? (
+          {!read.success && <p>نخست آنچه نادرست است را درست کنید.</p>}
+          {read.success && isBlank && <p>چیزی نشان داده نمی‌شود.</p>}
+          {!isBlank && (
             <ContactList
               phone={contacts.public_phone}
               written={toPersianDigits(contacts.public_phone)}
               links={contactLinks(contacts)}
             />
-          ) : (
-            <p>نخست آنچه نادرست است را درست کنید.</p>
           )}
         </section>
       </div>

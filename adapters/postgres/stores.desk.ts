@@ -10,7 +10,7 @@ import { doneSteps } from './stores.steps.ts'
 // A store that was begun stands under its hash until it has an address.
 const papers = sql`
   s.supplier_hash, nullif(s.slug, s.supplier_hash) as slug, s.title, s.state, s.state_note, s.terms_at is not null as terms_accepted,
-  s.province, s.city, s.address, s.postal_code, s.phone, s.summary, s.about, s.notice, s.colour, s.sections, s.policies, s.contacts, s.work,
+  s.province, s.city, s.address, s.postal_code, s.phone, s.summary, s.about, s.notice, s.colour, s.sections, s.policies, s.contacts, s.work, s.news_ways,
   ${pictureJson('s.logo_id')} as logo, ${pictureJson('s.cover_id')} as cover,
   case when s.closed_to > now() then jsonb_build_object('from', ${isoText('s.closed_from')}, 'to', ${isoText('s.closed_to')},
     'note', s.closure_note) end as vacation, ${doneSteps} as done`

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { fraction } from '../contract/fraction.ts'
-import {
-  shopSlug,
-  storeLook,
-  storeName,
-  storePapers,
-  storePlace,
-  storeVacation,
-  storeWords,
-  storeWork,
-} from './stores.papers.ts'
-import { storeContacts, storePolicies } from './stores.contacts.ts'
+import { shopSlug, storeLook, storeName, storePapers, storePlace, storeVacation, storeWords } from './stores.papers.ts'
 import { storeIdentity } from './stores.identity.ts'
 import { picture } from './stores.schema.ts'
 
@@ -137,33 +127,6 @@ export const deskEndpoints = contract({
     access: 'store.profile.write',
     incomplete: true,
     input: storeLook,
-    output: v.object({}),
-    problems: [],
-  },
-  savePolicies: {
-    method: 'PUT',
-    path: '/store/policies',
-    summary: 'Says what the shop promises of returns, warranty and delivery.',
-    access: 'store.profile.write',
-    input: storePolicies,
-    output: v.object({}),
-    problems: [],
-  },
-  saveContacts: {
-    method: 'PUT',
-    path: '/store/contacts',
-    summary: 'Says how people reach the shop and where they follow it.',
-    access: 'store.profile.write',
-    input: storeContacts,
-    output: v.object({}),
-    problems: [],
-  },
-  saveWork: {
-    method: 'PUT',
-    path: '/store/work',
-    summary: 'Says on which days the shop works; what it promises is reckoned in these.',
-    access: 'store.profile.write',
-    input: storeWork,
     output: v.object({}),
     problems: [],
   },

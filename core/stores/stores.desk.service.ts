@@ -47,9 +47,6 @@ export function createDesk(parts: DeskParts): Desk {
     takePicture: (input, caller) => takePicture(parts, input, caller),
     saveWords: (words, caller) => save(caller, words),
     saveLook: (look, caller) => save(caller, look),
-    savePolicies: (policies, caller) => save(caller, { policies }),
-    saveContacts: (contacts, caller) => save(caller, { contacts }),
-    saveWork: (work, caller) => save(caller, { work }),
     saveVacation: ({ vacation }, caller) =>
       save(caller, {
         closed_from: vacation?.from ?? null,

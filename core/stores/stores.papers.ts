@@ -93,6 +93,7 @@ export const storePapers = v.object({
   ...{ logo: v.nullable(picture), cover: v.nullable(picture) },
   ...{ colour: v.string(), sections: v.array(v.string()) },
   ...{ policies: shownPolicies, contacts: shownContacts },
+  news_ways: v.record(v.string(), v.array(v.string())),
   work: v.object({ rest: v.array(v.number()), closed: v.array(v.string()) }),
   vacation: v.nullable(v.object({ from: v.string(), to: v.string(), note: v.string() })),
   /** The steps of the profile that are done. */

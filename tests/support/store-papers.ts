@@ -43,7 +43,7 @@ const withoutIds = [
     'saveVacation',
     'savePolicies',
     'saveContacts',
-    'saveWork',
+    'saveWork', 'saveNews',
     'submit',
     'reapply',
     'addBankAccount',

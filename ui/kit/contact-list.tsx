@@ -11,7 +11,7 @@ export function ContactList({ phone, written, links }: ContactListProps) {
     <ul className="flex flex-wrap gap-x-4">
       {phone !== '' && (
         <li>
-          <a className="grid min-h-11 place-content-center text-primary" href={`tel:${phone}`}>
+          <a className="flex min-h-11 items-center gap-1 text-primary" href={`tel:${phone}`}>
             تلفن: <bdi>{written}</bdi>
           </a>
         </li>

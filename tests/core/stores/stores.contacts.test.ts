@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { contactLinks, noContacts, noPolicies, policyLines, storeContacts } from '../../../core/stores/index.ts'
+import {
+  contactLinks,
+  newsOf,
+  noContacts,
+  noPolicies,
+  policyLines,
+  storeContacts,
+  storeNews,
+} from '../../../core/stores/index.ts'
 
 const read = (given: object) => v.safeParse(storeContacts, { ...noContacts, ...given })
 
@@ -52,6 +60,16 @@ describe('how a shop is followed', () => {
         }
       }),
     )
+  })
+
+  it('STO-24 news goes by the ways that were wished, and into the panel where nothing was', () => {
+    expect(newsOf({ order: ['sms', 'pigeon'], stock: [] })).toMatchObject({
+      order: ['sms'],
+      stock: [],
+      case: ['panel'],
+    })
+    expect(v.parse(storeNews, { ...newsOf({}), order: ['sms', 'panel', 'sms'] }).order).toEqual(['panel', 'sms'])
+    expect(v.safeParse(storeNews, { ...newsOf({}), order: ['pigeon'] }).success).toBe(false)
   })
 
   it('STO-21 a promise that is blank stands nowhere', () => {

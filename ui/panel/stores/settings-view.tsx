@@ -16,6 +16,7 @@ import { DomainPart } from './domain-part.tsx'
 import { LookPart } from './look-part.tsx'
 import { NameSettings } from './name-settings.tsx'
 import type { PartProps } from './parts.ts'
+import { NewsSettings } from './news-settings.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PoliciesPart } from './policies-part.tsx'
 import { ShippingSettings } from './shipping-settings.tsx'
@@ -31,6 +32,7 @@ const tabs = [
   { name: 'policies', title: 'شرایط و تماس' },
   { name: 'shipping', title: 'ارسال' },
   { name: 'vacation', title: 'تعطیلات' },
+  { name: 'news', title: 'خبرها' },
   { name: 'staff', title: 'همکاران', right: 'store.staff.read' as StoreRight },
   { name: 'domain', title: 'دامنه' },
   { name: 'bank', title: 'حساب‌های بانکی', right: 'store.bank.read' as StoreRight },
@@ -100,6 +102,7 @@ function Part({ tab, ...part }: PartProps & { readonly tab: Tab }) {
         <VacationSettings {...part} />
       </>
     )
+  if (tab === 'news') return <NewsSettings {...part} />
   if (tab === 'policies')
     return (
       <>

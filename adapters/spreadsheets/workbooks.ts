@@ -14,7 +14,7 @@ const parts = {
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="کالاها" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   // Style 1 is text: what is typed over a code keeps its zeros.
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 } as const
 
 /** Writes XLSX: one sheet from right to left with its headers in sight. The packer comes when it is needed. */
@@ -31,14 +31,22 @@ export function createWorkbooks(): Workbooks {
 function sheet(rows: readonly (readonly (string | number | null)[])[]): string {
   const view =
     '<sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  const lines = rows.map((row) => `<row>${row.map(cell).join('')}</row>`)
+  const lines = rows.map((row, place) => {
+    const cells = row.map((value, column) => cell(value, `${columnName(column)}${place + 1}`))
+    return `<row r="${place + 1}">${cells.join('')}</row>`
+  })
   return `<worksheet xmlns="${main}">${view}<sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
+function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
+}
+
 // As text no cell runs here; the mark keeps it so when the file is saved as CSV.
-function cell(value: string | number | null): string {
-  if (value === null || value === '') return '<c/>'
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`
+function cell(value: string | number | null, place: string): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
   const space = value.trim() === value ? '' : ' xml:space="preserve"'
-  return `<c t="inlineStr" s="1"><is><t${space}>${escaped(inertText(value))}</t></is></c>`
+  return `<c r="${place}" t="inlineStr" s="1"><is><t${space}>${escaped(inertText(value))}</t></is></c>`
 }

@@ -111,7 +111,7 @@ describe('parcels after the payment, in the database', () => {
     const { confirm_by, ship_by, until } = (await shown(number)).parcel
     const now = clock.now()
     expect(until).toBe(confirm_by)
-    expect([confirm_by, ship_by].map((by) => Math.round((Date.parse(by ?? '') - now) / hour))).toEqual([72, 72])
+    expect([confirm_by, ship_by].map((by) => Math.round((Date.parse(by ?? '') - now) / hour))).toEqual([72, 96])
     const overdueIn = (hours: number) => {
       const later = now + hours * hour
       const states = [{ state: 'new' as const, before: later - 24 * hour }]

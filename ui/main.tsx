@@ -21,6 +21,7 @@ const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
 const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
 const container = composeBrowser(state, office)
+if (!isPublic) (await import('../adapters/spreadsheets/compose.ts')).bindWorkbooks(container)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(

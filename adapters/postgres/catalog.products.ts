@@ -85,9 +85,10 @@ const readProduct = (store_id: string, product_id: string) => sql<KeptProduct>`
     case when p.category_id is not null then jsonb_build_object('title', p.title, 'brief', p.brief, 'description', p.description,
       'category_id', p.category_id::text, 'photos', p.photos, 'attributes', p.attributes) end as content,
     jsonb_build_object('weight', p.weight_grams, 'net_weight', p.net_weight_grams, 'preparation_days', p.preparation_days,
-      'most', p.max_per_order, 'shipping_note', p.shipping_note, 'axes', p.axes, 'variants', coalesce((
+      'least', p.min_per_order, 'most', p.max_per_order, 'keywords', p.keywords, 'unit', p.unit, 'ships_to', p.ships_to,
+      'length', p.length_cm, 'width', p.width_cm, 'height', p.height_cm, 'shipping_note', p.shipping_note, 'axes', p.axes, 'variants', coalesce((
         select jsonb_agg(jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
-          'compare_at_price', v.compare_at_price, 'stock', v.stock, 'sku', v.sku) order by v.position, v.id)
+          'compare_at_price', v.compare_at_price, 'stock', v.stock, 'sku', v.sku, 'barcode', v.barcode) order by v.position, v.id)
         from variants v where v.product_id = p.id and v.active), '[]')) as live,
     (select h.note from history h where h.subject = 'product' and h.subject_id = p.id and h.to_state = p.state order by h.id desc limit 1) as note,
     (select jsonb_build_object('id', r.id::text, 'state', r.state, 'content', r.content, 'reasons', r.reasons)
@@ -118,15 +119,12 @@ async function writeLive(
   reference: string,
   now: number,
 ) {
-  const { weight, net_weight, preparation_days, most, shipping_note, axes, variants } = live
-  const rows = variants.map(({ id, options, toman, former_toman, stock, sku }, position) => ({
-    ...{ id, options, stock, position, price: toman, compare_at_price: former_toman, sku: sku === '' ? null : sku },
+  const rows = live.variants.map(({ id, options, toman, former_toman, stock, sku, barcode }, position) => ({
+    ...{ id, options, stock, position, price: toman, compare_at_price: former_toman },
+    ...{ sku: sku === '' ? null : sku, barcode: barcode === '' ? null : barcode },
   }))
   try {
-    await db.rows(sql`
-      update products set weight_grams = ${weight}, net_weight_grams = ${net_weight}, preparation_days = ${preparation_days},
-        max_per_order = ${most}, shipping_note = ${shipping_note}, axes = ${JSON.stringify(axes)}::jsonb
-      where id = ${product_id} and store_id = ${store_id}`)
+    await db.rows(writeFacts(store_id, product_id, live))
     await db.rows(writeVariants(store_id, product_id, JSON.stringify(rows), reference, now))
   } catch (error) {
     throw isTaken(error) ? new Problem('catalog/sku-taken', {}, error) : error
@@ -134,21 +132,28 @@ async function writeLive(
   db.announce([product_id])
 }
 
+const writeFacts = (store_id: string, product_id: string, live: LivePart) => sql`
+  update products set weight_grams = ${live.weight}, net_weight_grams = ${live.net_weight}, preparation_days = ${live.preparation_days},
+    min_per_order = ${live.least}, max_per_order = ${live.most}, unit = ${live.unit}, keywords = ${live.keywords}::text[],
+    length_cm = ${live.length}, width_cm = ${live.width}, height_cm = ${live.height}, ships_to = ${live.ships_to}::text[],
+    shipping_note = ${live.shipping_note}, axes = ${JSON.stringify(live.axes)}::jsonb
+  where id = ${product_id} and store_id = ${store_id}`
+
 // An id that is not of this product counts as none: it becomes a new variant and touches nobody else's.
 const writeVariants = (store_id: string, product_id: string, rows: string, reference: string, now: number) => sql`
   with asked as (
     select a.*, v.id as known from jsonb_to_recordset(${rows}::jsonb)
-      as a(id bigint, options jsonb, price bigint, compare_at_price bigint, stock int, sku text, position int)
+      as a(id bigint, options jsonb, price bigint, compare_at_price bigint, stock int, sku text, barcode text, position int)
     left join variants v on v.id = a.id and v.product_id = ${product_id} and v.store_id = ${store_id}
   ), gone as (
     update variants v set active = false, sku = null where v.product_id = ${product_id} and v.active and v.id not in (
       select known from asked where known is not null)
   ), kept as (
-    update variants v set options = a.options, price = a.price, compare_at_price = a.compare_at_price, sku = a.sku,
+    update variants v set options = a.options, price = a.price, compare_at_price = a.compare_at_price, sku = a.sku, barcode = a.barcode,
       position = a.position, active = true from asked a where v.id = a.known
   ), added as (
-    insert into variants (product_id, store_id, options, price, compare_at_price, stock, sku, position)
-    select ${product_id}, ${store_id}, options, price, compare_at_price, stock, sku, position from asked where known is null
+    insert into variants (product_id, store_id, options, price, compare_at_price, stock, sku, barcode, position)
+    select ${product_id}, ${store_id}, options, price, compare_at_price, stock, sku, barcode, position from asked where known is null
     returning id, stock
   )
   insert into stock_movements (variant_id, quantity, reason, reference, at)

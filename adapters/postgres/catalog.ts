@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Catalog, Category, Goods, ProductPage, SaleFact } from '../../core/catalog/index.ts'
+import type { Catalog, Category, Goods, SaleFact, StoredPage } from '../../core/catalog/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 import { pictureJson, storeBriefJson } from './pictures.ts'
@@ -27,14 +27,16 @@ export function createCatalog(db: Database): Catalog {
   }
 }
 
-const productPage = (product_id: string) => sql<ProductPage>`
+const productPage = (product_id: string) => sql<StoredPage>`
   select p.id::text, p.title, p.brief, p.description, p.photos, p.attributes, p.axes, p.preparation_days, p.weight_grams,
-    p.rating::float8 as rating, p.rating_count, p.sold, v.variants, v.price, v.compare_at_price, ${storeBriefJson('s')} as store, path.steps as path
+    coalesce(p.min_per_order, 1) as least, p.max_per_order as most, coalesce(nullif(p.unit, ''), 'عدد') as unit,
+    p.rating::float8 as rating, p.rating_count, p.sold, v.variants, v.price, v.compare_at_price, ${storeBriefJson('s')} as store, s.policies, path.steps as path
   from products p
   join stores s on s.id = p.store_id and s.state = 'active'
   cross join lateral (
     select jsonb_agg(jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
-        'compare_at_price', v.compare_at_price, 'stock', v.stock) order by v.position, v.id) as variants,
+        'compare_at_price', v.compare_at_price,
+        'stock', case when v.stock < p.min_per_order then 0 else v.stock end) order by v.position, v.id) as variants,
       min(v.price) as price,
       (array_agg(v.compare_at_price order by v.price, v.id))[1] as compare_at_price
     from variants v where v.product_id = p.id and v.active
@@ -73,12 +75,12 @@ const saleFacts = (ids: readonly string[], now: number) => sql<SaleFact>`
     v.price as unit_price, v.compare_at_price,
     (v.stock - coalesce((select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${at(now)}), 0))::int as sellable,
     (v.active and p.state = 'published' and s.state = 'active') as on_sale,
-    p.max_per_order, p.weight_grams, p.preparation_days,
+    coalesce(p.min_per_order, 1) as min_per_order, p.max_per_order, p.ships_to, p.weight_grams, p.preparation_days,
     (with recursive up as (
       select c.id, c.parent_id, 1 as depth from categories c where c.id = p.category_id
       union all select c.id, c.parent_id, depth + 1 from categories c join up on c.id = up.parent_id
     ) select array_agg(id::text order by depth desc) from up) as category_ids,
-    jsonb_build_object('id', s.id::text, 'slug', s.slug, 'title', s.title, 'province', s.province, 'city', s.city, 'shipping', s.shipping,
+    jsonb_build_object('id', s.id::text, 'slug', s.slug, 'title', s.title, 'province', s.province, 'city', s.city, 'shipping', s.shipping, 'work', s.work,
       'open', s.state = 'active' and not coalesce(s.closed_from <= ${at(now)} and s.closed_to > ${at(now)}, false)) as store
   from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
   where v.id = any(${ids}::bigint[]) and ${wasPublic} order by v.id`

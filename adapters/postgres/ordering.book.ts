@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LockedOrder, NewOrder, OrderBook, Standing } from '../../core/ordering/index.ts'
+import type { Deadlines, LockedOrder, NewOrder, OrderBook, Standing } from '../../core/ordering/index.ts'
 import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { recordHistory } from './history.ts'
@@ -43,8 +43,9 @@ const lockedOrder = (condition: ReturnType<typeof sql>) => sql<LockedOrder>`
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity) order by l.variant_id)
       from order_lines l where l.order_id = o.id) as lines,
     (select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_id', p.store_id::text, 'items_total', p.items_total,
-        'shipping_cost', p.shipping_cost, 'commission', p.commission, 'commission_vat', p.commission_vat) order by p.id)
-      from parcels p where p.order_id = o.id) as parcels
+        'shipping_cost', p.shipping_cost, 'commission', p.commission, 'commission_vat', p.commission_vat,
+        'preparation_days', p.preparation_days, 'work', s.work) order by p.id)
+      from parcels p join stores s on s.id = p.store_id where p.order_id = o.id) as parcels
   from locked o`
 
 const digestOf = (wish: string) => sql`sha256(convert_to(${wish}, 'UTF8'))`
@@ -150,7 +151,14 @@ async function holdAgain(db: Database, order: LockedOrder, now: number): Promise
   return short.length === 0
 }
 
-async function sell(db: Database, order: LockedOrder, now: number, confirm_by: number): Promise<void> {
+async function sell(db: Database, order: LockedOrder, now: number, deadlines: readonly Deadlines[]): Promise<void> {
+  const limits = JSON.stringify(
+    deadlines.map(({ parcel_id, confirm_by, ship_by }) => ({
+      parcel_id,
+      confirm_by: at(confirm_by),
+      ship_by: at(ship_by),
+    })),
+  )
   const taken = await db.rows(sql<{ product_id: string }>`
     with taken as (
       update variants v set stock = v.stock - l.quantity from order_lines l
@@ -163,8 +171,9 @@ async function sell(db: Database, order: LockedOrder, now: number, confirm_by: n
     ), paid as (
       update orders set state = 'paid', paid_at = ${at(now)} where id = ${order.id}
     ), started as (
-      update parcels set state_since = ${at(now)}, confirm_by = ${at(confirm_by)}, ship_by = ${at(now)}::timestamptz + preparation_days * interval '1 day'
-      where order_id = ${order.id}
+      update parcels p set state_since = ${at(now)}, confirm_by = d.confirm_by, ship_by = d.ship_by
+      from jsonb_to_recordset(${limits}::jsonb) as d(parcel_id bigint, confirm_by timestamptz, ship_by timestamptz)
+      where p.order_id = ${order.id} and p.id = d.parcel_id
     )
     select distinct product_id::text from taken`)
   db.announce(taken.map(({ product_id }) => product_id))

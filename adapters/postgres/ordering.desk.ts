@@ -30,7 +30,8 @@ const waitingCase = sql`(
 
 const heading = sql`p.id::text, o.number::text, p.state, p.method, ${isoText('o.paid_at')} as paid_at,
   o.recipient ->> 'recipient_name' as recipient_name, o.recipient ->> 'city' as city, p.tracking_code, p.printed_count,
-  p.delay_days, p.items_total, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by`
+  p.delay_days, p.items_total, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by,
+  ${isoText('p.confirm_by')} as confirm_by`
 
 const listOf = (store_id: string, { cursor, most, ...question }: DeskQuestion) => sql<StoredRow>`
   select ${heading}, case when p.state in ('problem', 'in_dispute') then ${waitingCase} end as "case",

@@ -31,7 +31,7 @@ export function createParcelBook(db: Database): ParcelBook {
     record: (changes) => recordHistory(db, changes),
     putBack: (parcel, now) => putBack(db, parcel, now),
     markRefunded: (order_id, now) => markRefunded(db, order_id, now),
-    overdue: (overdue, returned_before, most) => findOverdue(db, overdue, returned_before, most),
+    overdue: (overdue, most) => findOverdue(db, overdue, most),
     untold: (since, most) =>
       db.rows(sql<{ id: string; number: string; mobile: string }>`
         select p.id::text, o.number::text, a.mobile from parcels p join orders o on o.id = p.order_id join accounts a on a.id = o.account_id
@@ -71,7 +71,8 @@ const openCase = sql`(
 
 const readParcel = (parcel_id: string, door: Door) => sql<LockedParcel>`
   select p.id::text, p.order_id::text, o.number::text, o.account_id::text, p.store_id::text, p.state, p.method, p.shipping_cost, p.delay_days,
-    (extract(epoch from p.state_since) * 1000)::bigint as since, ${openCase} as "case",
+    (extract(epoch from p.state_since) * 1000)::bigint as since, (extract(epoch from p.confirm_by) * 1000)::bigint as confirm_by,
+    ${openCase} as "case",
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity, 'total', l.total,
       'commission', l.commission, 'commission_vat', l.commission_vat) order by l.id) from order_lines l where l.parcel_id = p.id) as lines
   from parcels p join orders o on o.id = p.order_id
@@ -110,14 +111,15 @@ async function markRefunded(db: Database, order_id: string, now: number): Promis
     select 'payment', id, state, next, case when whole then 'refund' else 'refund_part' end, 'refund', ${at(now)} from found`)
 }
 
-async function findOverdue(db: Database, overdue: Overdue, returned_before: number, most: number): Promise<string[]> {
-  const limits = JSON.stringify(overdue.map(({ state, before }) => ({ state, before: at(before) })))
+async function findOverdue(db: Database, { now, states, returned_before }: Overdue, most: number): Promise<string[]> {
+  const limits = JSON.stringify(states.map(({ state, before }) => ({ state, before: at(before) })))
   const rows = await db.rows(sql<{ id: string }>`
     select p.id::text from parcels p
     join jsonb_to_recordset(${limits}::jsonb) as l(state text, before timestamptz) on l.state = p.state
     left join cases c on p.state = 'problem' and c.parcel_id = p.id and c.state not in ('decided', 'refunded', 'replaced', 'withdrawn')
     where p.state in ('new', 'cancel_requested', 'shipped', 'delivered', 'problem')
-      and case when c.state = 'waiting_return' then c.state_since <= ${at(returned_before)} else p.state_since <= l.before end
+      and case when c.state = 'waiting_return' then c.state_since <= ${at(returned_before)}
+        when p.state = 'new' and p.confirm_by is not null then p.confirm_by <= ${at(now)} else p.state_since <= l.before end
     order by p.state_since limit ${most}`)
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { doneSteps } from './stores.steps.ts'
 // A store that was begun stands under its hash until it has an address.
 const papers = sql`
   s.supplier_hash, nullif(s.slug, s.supplier_hash) as slug, s.title, s.state, s.state_note, s.terms_at is not null as terms_accepted,
-  s.province, s.city, s.address, s.postal_code, s.phone, s.summary, s.about, s.notice, s.colour, s.sections,
+  s.province, s.city, s.address, s.postal_code, s.phone, s.summary, s.about, s.notice, s.colour, s.sections, s.policies, s.contacts, s.work, s.news_ways,
   ${pictureJson('s.logo_id')} as logo, ${pictureJson('s.cover_id')} as cover,
   case when s.closed_to > now() then jsonb_build_object('from', ${isoText('s.closed_from')}, 'to', ${isoText('s.closed_to')},
     'note', s.closure_note) end as vacation, ${doneSteps} as done`
@@ -32,7 +32,7 @@ export function createStoreDesk(db: Database): StoreDesk {
       await db.rows(sql`update stores set identity = ${JSON.stringify(identity)} where id = ${store_id}`)
     },
     async save(store_id, change) {
-      const parts = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      const parts = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${written(value)}`)
       if (parts.length > 0) await db.rows(sql`update stores set ${sql.join(parts)} where id = ${store_id}`)
     },
     async lock(store_id) {
@@ -45,6 +45,11 @@ export function createStoreDesk(db: Database): StoreDesk {
       await recordHistory(db, [{ subject: 'store', subject_id: store_id, from, to, event, actor, at: now }])
     },
   }
+}
+
+// What is no list is a text or an object of JSON.
+function written(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value
 }
 
 function one<Row>([row]: readonly Row[]): Row {

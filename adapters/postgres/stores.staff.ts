@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invitation, StaffMember, StoreStaff } from '../../core/stores/index.ts'
+import type { DueInvitation, Invitation, StaffMember, StoreStaff } from '../../core/stores/index.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
@@ -7,6 +7,7 @@ import { at, isoText } from './instants.ts'
 export function createStoreStaff(db: Database): StoreStaff {
   return {
     ...invitationsOf(db),
+    ...tellingOf(db),
     members: (store_id, account_id) =>
       db.rows(sql<StaffMember>`
         select a.user_hash_id as member, a.name, a.mobile, m.role, ${isoText('m.joined_at')} as joined_at,
@@ -46,7 +47,7 @@ function invitationsOf(db: Database): InvitationMethods {
         insert into store_invitations (store_id, mobile, role, invited_by, invited_at)
         values (${store_id}, ${mobile}, ${role}, ${by}, ${at(now)})
         on conflict (store_id, mobile) do update set role = excluded.role, invited_by = excluded.invited_by,
-          invited_at = excluded.invited_at`)
+          invited_at = excluded.invited_at, told_at = null`)
     },
     async withdraw(store_id, invitation_id) {
       const gone = await db.rows(sql`
@@ -69,6 +70,23 @@ function invitationsOf(db: Database): InvitationMethods {
           insert into store_members (store_id, account_id, role, joined_at)
           values (${ended.store_id}, ${account_id}, ${ended.role}, ${at(now)}) on conflict do nothing`)
       return ended?.slug
+    },
+  }
+}
+
+function tellingOf(db: Database): Pick<StoreStaff, 'claimUntold' | 'unclaim'> {
+  return {
+    claimUntold: (now, since, most) =>
+      db.rows(sql<DueInvitation>`
+        with due as (
+          select i.id, i.mobile, left(s.title, 40) as title from store_invitations i join stores s on s.id = i.store_id
+          where i.told_at is null and i.invited_at > ${at(since)} and s.state not in ('rejected', 'closed')
+          order by i.id limit ${most} for update of i skip locked
+        )
+        update store_invitations i set told_at = ${at(now)} from due where i.id = due.id
+        returning i.id::text, due.mobile, due.title`),
+    async unclaim(invitation_id) {
+      await db.rows(sql`update store_invitations set told_at = null where id = ${invitation_id}`)
     },
   }
 }

@@ -5,7 +5,7 @@ import { isoText } from './instants.ts'
 import { pictureJson } from './pictures.ts'
 
 const face = sql`
-  s.supplier_hash, s.slug, s.title, s.city, s.province, s.summary, s.about, s.notice, s.colour, s.sections, s.product_count,
+  s.supplier_hash, s.slug, s.title, s.city, s.province, s.summary, s.about, s.notice, s.colour, s.sections, s.product_count, s.policies, s.contacts,
   ${pictureJson('s.logo_id')} as logo, ${pictureJson('s.cover_id')} as cover,
   ${isoText('s.created_at')} as since, (select d.host from store_domains d where d.store_id = s.id and d.verified_at is not null) as host,
   case when s.closed_from <= now() and s.closed_to > now()

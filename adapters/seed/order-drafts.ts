@@ -67,11 +67,16 @@ function factOf(product: DemoProduct, variant: ReturnType<typeof variantRows>[nu
       title: product.title,
       options: variant.options,
     },
-    store: { id: String(storeId(slug)), slug, title, province, city, open: true, shipping: shippingProfiles[shipping] },
+    store: {
+      ...{ id: String(storeId(slug)), slug, title, province, city, open: true },
+      ...{ shipping: shippingProfiles[shipping], work: { rest: [], closed: [] } },
+    },
     ...{ photo: null, unit_price: variant.price, compare_at_price: variant.compare_at_price, sellable: variant.stock },
     ...{
       on_sale: true,
+      min_per_order: 1,
       max_per_order: null,
+      ships_to: [],
       weight_grams: product.weight_grams,
       preparation_days: product.preparation_days,
     },

@@ -7,6 +7,7 @@ export interface SmsTemplates {
   readonly 'back-in-stock': { readonly product: string }
   /** To a store, of a new order. */
   readonly 'store-order': { readonly order: string }
+  readonly 'store-invitation': { readonly store: string; readonly link: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -6,6 +6,7 @@ export const notices = [
   'price_changed',
   'out_of_stock',
   'qty_reduced',
+  'qty_raised',
   'hidden',
   'store_closed',
   'not_shippable_here',
@@ -29,6 +30,8 @@ export const pricedLine = v.object({
   asked: v.number(),
   quantity: v.number(),
   stock: v.number(),
+  /** How many pieces one order may hold now. */
+  ...{ least: v.number(), most: v.number() },
   unit_price: anyAmount,
   compare_at_price: v.nullable(anyAmount),
   total: anyAmount,

@@ -1,5 +1,5 @@
 import type { SaleFact } from '../catalog/index.ts'
-import { type Destination, mostOf, offerShipping } from '../ordering/index.ts'
+import { type Destination, isSentTo, mostOf, offerShipping } from '../ordering/index.ts'
 import { minus, noMoney, type Rial, sum, times } from '../shared/money.ts'
 import type { Notice, PricedCart, PricedLine } from './cart.contract.ts'
 
@@ -27,7 +27,8 @@ export function priceCart(
   const lines = found.map(({ line, fact, quantity }) => {
     // A store's lines travel together, so the weight of all of them decides whether its parcel gets there.
     const weight = Math.max(weights.get(fact.store.slug) ?? 0, fact.weight_grams)
-    const isReached = to === undefined || offerShipping(fact.store, to, weight, fact.unit_price).length > 0
+    const isReached =
+      to === undefined || (isSentTo(fact, to) && offerShipping(fact.store, to, weight, fact.unit_price).length > 0)
     return priceLine(line, fact, quantity, isReached)
   })
   const total = sum(lines.map((line) => line.total))
@@ -35,7 +36,8 @@ export function priceCart(
 }
 
 function sellableOf(line: AskedLine, fact: SaleFact): number {
-  return fact.on_sale && fact.store.open ? Math.min(line.quantity, mostOf(fact)) : 0
+  if (!fact.on_sale || !fact.store.open) return 0
+  return Math.min(Math.max(line.quantity, fact.min_per_order), mostOf(fact))
 }
 
 function priceLine(line: AskedLine, fact: SaleFact, quantity: number, isReached: boolean): PricedLine {
@@ -43,6 +45,7 @@ function priceLine(line: AskedLine, fact: SaleFact, quantity: number, isReached:
     ...{ variant_id: fact.variant_id, product_id: fact.product_id, title: fact.title, options: { ...fact.options } },
     ...{ store_slug: fact.store.slug, store_title: fact.store.title, photo: fact.photo },
     ...{ asked: line.quantity, quantity, stock: Math.max(0, fact.sellable) },
+    ...{ least: fact.min_per_order, most: mostOf(fact) },
     ...{
       unit_price: fact.unit_price,
       compare_at_price: fact.compare_at_price,
@@ -59,6 +62,7 @@ function noticesOf(line: AskedLine, fact: SaleFact, quantity: number, isReached:
     ['hidden', !fact.on_sale],
     ['store_closed', fact.on_sale && !fact.store.open],
     ['out_of_stock', fact.on_sale && fact.store.open && quantity === 0],
+    ['qty_raised', quantity > line.quantity],
     ['qty_reduced', quantity > 0 && quantity < line.quantity],
     ['not_shippable_here', !isReached],
   ]

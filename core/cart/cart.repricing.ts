@@ -21,13 +21,13 @@ export function price(state: CartState, { revision, cart }: Extract<CartEvent, {
   return [{ ...state, priced: cart, pricing: 'idle', seen }]
 }
 
-/** The shopper agrees: changed prices count as seen, reduced quantities become the line's own, and the rest is asked anew. */
+/** The shopper agrees: changed prices count as seen, changed quantities become the line's own, and the rest is asked anew. */
 export function accept(state: CartState, at: number): CartStep {
   if (state.priced === null) return [state]
   const seen = { ...state.seen }
   for (const line of state.priced.lines) seen[line.variant_id] = line.unit_price
   const sellable = new Map(state.priced.lines.map((line) => [line.variant_id, line.quantity]))
-  const lines = state.lines.map((line) => reduced(line, sellable.get(line.variant_id), at))
+  const lines = state.lines.map((line) => fitting(line, sellable.get(line.variant_id), at))
   if (isSameCart(lines, state.lines)) return ask({ ...state, seen })
   const changed = lines.filter((line, index) => line !== state.lines[index])
   const next = withLines({ ...state, seen }, lines)
@@ -45,8 +45,8 @@ function ask(state: CartState): CartStep {
 }
 
 // Nothing to sell is not a quantity: such a line keeps its own and its notice, until the shopper takes it out.
-function reduced(line: CartLine, sellable: number | undefined, at: number): CartLine {
-  if (sellable === undefined || sellable < 1 || sellable >= line.quantity) return line
+function fitting(line: CartLine, sellable: number | undefined, at: number): CartLine {
+  if (sellable === undefined || sellable < 1 || sellable === line.quantity) return line
   return { ...line, quantity: sellable, added_at: at }
 }
 

@@ -5,7 +5,7 @@ type Axes = TypedProduct['axes']
 
 /** A variant of which nothing is typed yet. */
 export const blankVariant: TypedVariant = {
-  ...{ id: null, options: {}, toman: '', former_toman: '', stock: '', was: null, sku: '' },
+  ...{ id: null, options: {}, toman: '', former_toman: '', stock: '', was: null, sku: '', barcode: '' },
 }
 
 /**

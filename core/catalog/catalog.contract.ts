@@ -41,11 +41,17 @@ export const catalogContract = contract({
       compare_at_price: v.nullable(anyAmount),
       preparation_days: v.number(),
       weight_grams: v.number(),
+      /** How many pieces of a variant one order may hold. */
+      ...{ least: v.number(), most: v.nullable(v.number()) },
+      /** What one piece is called. */
+      unit: v.string(),
       rating: v.nullable(v.number()),
       rating_count: v.number(),
       sold: v.number(),
       path: v.array(v.object({ id, slug: v.string(), title: v.string() })),
       store: storeBrief,
+      /** What the store promises, each under its title. */
+      policies: v.array(v.object({ title: v.string(), values: v.array(v.string()) })),
     }),
     problems: ['catalog/not-found'],
   },

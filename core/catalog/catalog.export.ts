@@ -24,6 +24,8 @@ export function exportRows({ id, form, category }: ExportedProduct): (string | n
     product_id: Number(id),
     ...{ title: form.title, brief: form.brief, description: form.description, shipping_note: form.shipping_note },
     category,
+    ...{ keywords: form.keywords, unit: form.unit, ships_to: writeList(form.ships_to), least: number(form.least) },
+    ...{ length: number(form.length), width: number(form.width), height: number(form.height) },
     photos: writeList(form.photos.map((photo) => photo.id)),
     attributes: writePairs(Object.entries(form.attributes).filter(([, values]) => values.length > 0)),
     ...{ weight: number(form.weight), net_weight: number(form.net_weight), most: number(form.most) },
@@ -34,7 +36,7 @@ export function exportRows({ id, form, category }: ExportedProduct): (string | n
       ...(variant.id === null ? {} : { variant_id: Number(variant.id) }),
       options: writePairs(Object.entries(variant.options).map(([name, value]) => [name, [value]] as const)),
       ...{ toman: number(variant.toman), former_toman: number(variant.former_toman), stock: number(variant.stock) },
-      sku: variant.sku,
+      ...{ sku: variant.sku, barcode: variant.barcode },
     }
     return importFields.map((field) => own[field] ?? all[field] ?? null)
   })

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { text } from '../contract/schemas.ts'
 import { fromToman, type Rial } from '../shared/money.ts'
-import { parseNumber } from '../shared/numbers.ts'
-import { tidyText } from '../shared/text.ts'
+import { provinceNames } from '../shared/places.ts'
+import { barcode, keywords, prose, side, typed, whole, wholeOrNone } from './catalog.fields.ts'
 import { mostAxes, mostPhotos, mostStock, mostVariants } from './catalog.limits.ts'
 import { photo } from './catalog.schema.ts'
-
-const typed = (most: number) => v.pipe(v.string(), v.maxLength(most, 'این متن بیش از اندازه بلند است.'))
 
 /** A variant as it is typed; `was` is the stock that was seen, null of a new one. */
 export const typedVariant = v.object({
@@ -17,6 +14,7 @@ export const typedVariant = v.object({
   stock: typed(12),
   was: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   sku: typed(64),
+  barcode: typed(24),
 })
 
 /** The form of a product as it is typed: nothing of it has to be right, so that it can be kept at any moment. */
@@ -24,13 +22,20 @@ export const typedProduct = v.object({
   title: typed(480),
   brief: typed(1200),
   description: typed(20_000),
+  keywords: typed(2000),
   category_id: typed(15),
   photos: v.pipe(v.array(photo), v.maxLength(mostPhotos)),
   attributes: v.record(typed(60), v.pipe(v.array(typed(120)), v.maxLength(40))),
   weight: typed(12),
   net_weight: typed(12),
   preparation_days: typed(4),
+  least: typed(6),
   most: typed(6),
+  unit: typed(60),
+  length: typed(8),
+  width: typed(8),
+  height: typed(8),
+  ships_to: v.pipe(v.array(typed(40)), v.maxLength(40)),
   shipping_note: typed(800),
   axes: v.pipe(
     v.array(v.object({ title: typed(60), values: v.pipe(v.array(typed(60)), v.maxLength(50)) })),
@@ -42,32 +47,7 @@ export const typedProduct = v.object({
 export type TypedProduct = v.InferOutput<typeof typedProduct>
 export type TypedVariant = v.InferOutput<typeof typedVariant>
 
-/** A whole number out of what is typed, in digits of any script; blank is null where that is allowed. */
-function whole(least: number, most: number, sentence: string) {
-  return v.pipe(
-    typed(24),
-    v.transform((value) => parseNumber(value)),
-    v.check((value) => value !== undefined && Number.isInteger(value) && value >= least && value <= most, sentence),
-    v.transform(Number),
-  )
-}
-
-function wholeOrNone(least: number, most: number, sentence: string) {
-  return v.union(
-    [
-      v.pipe(
-        v.string(),
-        v.check((value) => value.trim() === ''),
-        v.transform(() => null),
-      ),
-      whole(least, most, sentence),
-    ],
-    sentence,
-  )
-}
-
 const mostToman = 100_000_000_000
-const prose = (most: number) => v.pipe(text(most), v.transform(tidyText))
 
 const variantFields = v.object({
   ...typedVariant.entries,
@@ -81,6 +61,7 @@ const variantFields = v.object({
   ),
   stock: whole(0, mostStock, 'موجودی را با رقم بنویسید.'),
   sku: prose(40),
+  barcode,
 })
 
 /** A variant that may be sold; prices in Rial. */
@@ -92,6 +73,7 @@ export interface ReadyVariant {
   readonly stock: number
   readonly was: number | null
   readonly sku: string
+  readonly barcode: string
 }
 
 // Named in full, because declarations cannot spell what the checks infer.
@@ -117,7 +99,15 @@ const productFields = v.object({
   weight: whole(1, 1_000_000, 'وزن بسته را به گرم بنویسید.'),
   net_weight: wholeOrNone(1, 1_000_000, 'وزن خالص را به گرم بنویسید.'),
   preparation_days: whole(0, 90, 'روزهای آماده‌سازی عددی از ۰ تا ۹۰ است.'),
+  keywords,
+  least: wholeOrNone(1, 999, 'کمترین تعداد عددی از ۱ تا ۹۹۹ است.'),
   most: wholeOrNone(1, 999, 'بیشترین تعداد عددی از ۱ تا ۹۹۹ است.'),
+  unit: prose(20),
+  ...{ length: side, width: side, height: side },
+  ships_to: v.pipe(
+    v.array(v.picklist(provinceNames, 'نام استان را همان‌گونه بنویسید که در فهرست است.')),
+    v.transform((names) => [...new Set(names)]),
+  ),
   shipping_note: prose(200),
   variants: v.pipe(v.array(variant), v.minLength(1, 'دست‌کم یک گونه لازم است.'), v.maxLength(mostVariants)),
 })
@@ -130,6 +120,14 @@ export const fieldRules = { ...productFields.entries, ...variantFields.entries }
 /** A product that may go to the shelves, made out of what is typed (CAT-21 to CAT-24). */
 export const productForm: v.GenericSchema<TypedProduct, ProductForm> = v.pipe(
   productFields,
+  v.forward(
+    v.partialCheck(
+      [['least'], ['most']],
+      ({ least, most }) => least === null || most === null || least <= most,
+      'کمترین تعداد از بیشترین تعداد بیشتر است.',
+    ),
+    ['least'],
+  ),
   v.forward(
     v.partialCheck([['variants']], ({ variants }) => areDifferent(variants.map(optionKey)), 'دو گونهٔ یکسان دارید.'),
     ['variants'],

@@ -95,11 +95,12 @@ export const importEndpoints = contract({
   },
   exportProducts: {
     method: 'GET',
-    path: '/store/products-csv',
-    summary: 'The products of the store as CSV, part by part; read back they say the same.',
+    path: '/store/product-rows',
+    summary:
+      'The products of the store as rows of a file, part by part, the headers first; read back they say the same.',
     access: 'store.products.write',
     input: v.object({ cursor: v.optional(id) }),
-    output: v.object({ text: v.string(), next: v.nullable(id) }),
+    output: v.object({ rows: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))), next: v.nullable(id) }),
     problems: [],
   },
 })

@@ -8,6 +8,12 @@ export abstract class Spreadsheets {
   abstract read(bytes: Uint8Array): Promise<readonly (readonly string[])[]>
 }
 
+/** Writes a file of rows that a spreadsheet opens. */
+export abstract class Workbooks {
+  /** The bytes of an XLSX file, the headers first; no cell runs as a formula. */
+  abstract write(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array<ArrayBuffer>>
+}
+
 export type ImportState = 'uploaded' | 'checked' | 'applying' | 'undone'
 
 /** A file of products that a store sent. */

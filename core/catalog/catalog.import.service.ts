@@ -1,7 +1,7 @@
 import { accountOf } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import { csvLine, csvStart, unmarked } from '../shared/csv.ts'
+import { unmarked } from '../shared/csv.ts'
 import { Problem } from '../shared/problem.ts'
 import { storeOf } from '../stores/index.ts'
 import { categoryPaths, findCategory } from './catalog.category.ts'
@@ -84,17 +84,17 @@ async function exportPage(
   { supply, desk, clock, catalog }: ImportParts,
   store_id: string,
   cursor: string | undefined,
-): Promise<{ text: string; next: string | null }> {
+): Promise<{ rows: (string | number | null)[][]; next: string | null }> {
   const page = await supply.list(store_id, {}, { cursor, limit: most.export, at: clock.now() })
   const paths = categoryPaths(await catalog.categories())
   const products = await Promise.all(page.map(({ id }) => desk.read(store_id, id)))
-  const lines = products.flatMap((product) => {
+  const rows = products.flatMap((product) => {
     if (product === undefined) return []
     const form = formOf(product)
-    return exportRows({ id: product.id, form, category: paths.get(form.category_id) ?? '' }).map(csvLine)
+    return exportRows({ id: product.id, form, category: paths.get(form.category_id) ?? '' })
   })
-  const heading = cursor === undefined ? csvStart + csvLine(exportHeaders) : ''
-  return { text: heading + lines.join(''), next: page.length === most.export ? (page.at(-1)?.id ?? null) : null }
+  const heading = cursor === undefined ? [[...exportHeaders]] : []
+  return { rows: [...heading, ...rows], next: page.length === most.export ? (page.at(-1)?.id ?? null) : null }
 }
 
 function isUndoable({ state, applied_at }: KeptImport, now: number): boolean {

@@ -11,12 +11,19 @@ export const importColumns = {
   title: { title: 'نام کالا', also: ['نام', 'عنوان', 'نام محصول', 'عنوان محصول', 'عنوان کالا', 'title', 'name'] },
   brief: { title: 'معرفی کوتاه', also: ['توضیح کوتاه', 'خلاصه', 'brief'] },
   description: { title: 'توضیح', also: ['توضیحات', 'شرح', 'شرح کالا', 'description'] },
+  keywords: { title: 'کلیدواژه‌ها', also: ['کلمات کلیدی', 'برچسب', 'برچسب‌ها', 'keywords', 'tags'] },
   category: { title: 'دسته', also: ['دسته‌بندی', 'دسته بندی', 'گروه', 'category'] },
   photos: { title: 'عکس‌ها', also: ['شناسه عکس‌ها', 'photos'] },
   attributes: { title: 'ویژگی‌ها', also: ['مشخصات', 'ویژگی', 'attributes'] },
   weight: { title: 'وزن بسته (گرم)', also: ['وزن', 'وزن بسته', 'وزن (گرم)', 'weight'] },
   net_weight: { title: 'وزن خالص (گرم)', also: ['وزن خالص', 'net weight'] },
   preparation_days: { title: 'روزهای آماده‌سازی', also: ['آماده‌سازی', 'زمان آماده سازی', 'preparation days'] },
+  unit: { title: 'واحد', also: ['واحد فروش', 'واحد شمارش', 'unit'] },
+  length: { title: 'درازای بسته (سانتی‌متر)', also: ['طول', 'طول بسته', 'درازا', 'length'] },
+  width: { title: 'پهنای بسته (سانتی‌متر)', also: ['عرض', 'عرض بسته', 'پهنا', 'width'] },
+  height: { title: 'بلندی بسته (سانتی‌متر)', also: ['ارتفاع', 'ارتفاع بسته', 'بلندی', 'height'] },
+  ships_to: { title: 'فقط ارسال به', also: ['استان‌های ارسال', 'ارسال به', 'ships to'] },
+  least: { title: 'کمترین تعداد در سفارش', also: ['حداقل سفارش', 'کف خرید', 'minimum order'] },
   most: { title: 'بیشترین تعداد در سفارش', also: ['حداکثر سفارش', 'سقف خرید'] },
   shipping_note: { title: 'یادداشت ارسال', also: ['توضیح ارسال', 'shipping note'] },
   options: { title: 'گونه', also: ['تنوع', 'انتخاب‌ها', 'رنگ و اندازه', 'variant', 'options'] },
@@ -24,6 +31,7 @@ export const importColumns = {
   former_toman: { title: 'قیمت پیشین', also: ['قیمت قبلی', 'قیمت قبل از تخفیف', 'former price'] },
   stock: { title: 'موجودی', also: ['تعداد', 'موجودی انبار', 'stock', 'quantity'] },
   sku: { title: 'کد کالا (SKU)', also: ['کد کالا', 'sku', 'کد انبار'] },
+  barcode: { title: 'بارکد', also: ['بارکد کالا', 'ایران‌کد', 'gtin', 'ean', 'barcode'] },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly also: readonly string[] }>>
 
 export type ImportField = keyof typeof importColumns
@@ -73,7 +81,7 @@ export type Given = Partial<Record<ImportField, string>>
 
 const amounts: readonly ImportField[] = ['toman', 'former_toman']
 const idRule = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'این شناسه درست نیست.'))
-const lists: readonly ImportField[] = ['attributes', 'options', 'photos']
+const lists: readonly ImportField[] = ['attributes', 'options', 'photos', 'ships_to']
 
 /** What a row gives, as it would be typed in the form; a blank cell gives nothing (CAT-31). */
 export function readCells(
@@ -96,6 +104,7 @@ export function readCells(
 
 const numbers: readonly ImportField[] = [
   ...(['toman', 'former_toman', 'stock', 'weight', 'net_weight', 'preparation_days', 'most'] as const),
+  ...(['least', 'length', 'width', 'height'] as const),
 ]
 
 /** Numbers as the form writes them, so that the same number is no change. */
@@ -121,6 +130,7 @@ function wrongWith(field: ImportField, value: string): string | undefined {
 }
 
 function wrongList(field: ImportField, value: string): string | undefined {
+  if (field === 'ships_to') return v.safeParse(fieldRules.ships_to, readList(value)).issues?.[0]?.message
   if (field === 'photos') return readList(value).length > 20 ? 'حداکثر ۲۰ عکس.' : undefined
   const pairs = readPairs(value)
   if (pairs === undefined) return 'به این شکل بنویسید: «رنگ: آبی؛ اندازه: بزرگ».'

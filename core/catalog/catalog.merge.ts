@@ -12,9 +12,9 @@ export function optionsOf({ options }: Given): Record<string, string> | undefine
 
 const texts = [
   ...(['title', 'brief', 'description', 'weight', 'net_weight'] as const),
-  ...(['preparation_days', 'most', 'shipping_note'] as const),
+  ...(['preparation_days', 'least', 'most', 'unit', 'shipping_note', 'keywords', 'length', 'width', 'height'] as const),
 ] as const
-const ofVariant = ['toman', 'former_toman', 'stock', 'sku'] as const
+const ofVariant = ['toman', 'former_toman', 'stock', 'sku', 'barcode'] as const
 
 export interface MergeFacts {
   readonly category: (words: string) => string | undefined
@@ -35,6 +35,7 @@ function withTexts(form: TypedProduct, given: Given, { category, photos }: Merge
     ...named,
     category_id: (given.category && category(given.category)) ?? form.category_id,
     ...(given.attributes === undefined ? {} : { attributes: plain(attributes) }),
+    ...(given.ships_to === undefined ? {} : { ships_to: readList(given.ships_to) }),
     ...(asked.length === 0 ? {} : { photos: inOrder(asked, [...form.photos, ...photos]) }),
   }
 }
@@ -106,7 +107,7 @@ export function unmerge(now: TypedProduct, before: TypedProduct, after: TypedPro
 }
 
 function backVariant(now: TypedVariant, before: TypedVariant, after: TypedVariant): TypedVariant {
-  const names = ['toman', 'former_toman', 'stock', 'sku', 'options'] as const
+  const names = [...ofVariant, 'options'] as const
   const back = names.flatMap((name) => (same(now[name], after[name]) ? [[name, before[name]]] : []))
   return { ...now, ...Object.fromEntries(back) }
 }

@@ -84,7 +84,7 @@ function wrongKnown(given: Given, product: KnownProduct | undefined): RowProblem
   const { variant_id } = given
   if (variant_id !== undefined && !product.variants.some(({ id }) => id === variant_id))
     return [{ field: 'variant_id', sentence: 'این کالا گونه‌ای با این شناسه ندارد.' }]
-  const names = ['toman', 'former_toman', 'stock', 'sku'] as const
+  const names = ['toman', 'former_toman', 'stock', 'sku', 'barcode'] as const
   const isOfVariant = names.some((name) => given[name] !== undefined)
   if (isOfVariant && variant_id === undefined && given.options === undefined && product.variants.length > 1)
     return [{ field: 'options', sentence: 'این کالا چند گونه دارد؛ بنویسید کدام یک.' }]

@@ -25,7 +25,16 @@ export interface KeptProduct {
     readonly weight: number | null
     readonly net_weight: number | null
     readonly preparation_days: number
+    readonly least: number | null
     readonly most: number | null
+    readonly keywords: readonly string[]
+    readonly unit: string
+    /** The package, in centimetres. */
+    readonly length: number | null
+    readonly width: number | null
+    readonly height: number | null
+    /** Provinces; none means all. */
+    readonly ships_to: readonly string[]
     readonly shipping_note: string
     readonly axes: readonly { readonly title: string; readonly values: readonly string[] }[]
     readonly variants: readonly {
@@ -35,6 +44,7 @@ export interface KeptProduct {
       readonly compare_at_price: number | null
       readonly stock: number
       readonly sku: string | null
+      readonly barcode: string | null
     }[]
   }
   readonly typed: TypedProduct | null

@@ -1,4 +1,5 @@
 import type { Rial } from '../shared/money.ts'
+import type { WorkDays } from '../shared/working-days.ts'
 import type { Photo } from './catalog.schema.ts'
 
 /** A shipping rate: the cost up to a weight in grams (null: any weight); the first rate that fits counts. */
@@ -35,6 +36,7 @@ export interface SellingStore {
   /** Active and not on vacation. */
   readonly open: boolean
   readonly shipping: ShippingProfile
+  readonly work: WorkDays
 }
 
 /** Everything selling needs to know of one variant at one moment. */
@@ -50,7 +52,10 @@ export interface SaleFact {
   /** Pieces on hand, less what others hold for payment. */
   readonly sellable: number
   readonly on_sale: boolean
+  readonly min_per_order: number
   readonly max_per_order: number | null
+  /** The only provinces it is sent to; none means all. */
+  readonly ships_to: readonly string[]
   readonly weight_grams: number
   readonly preparation_days: number
   /** From the root to the product's own category. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/endpoint.ts'
+import { policyLines } from '../stores/index.ts'
 import { Problem } from '../shared/problem.ts'
 import type { catalogContract } from './catalog.contract.ts'
 import type { Catalog } from './catalog.ports.ts'
@@ -30,7 +31,7 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
       if (product === undefined || (store_slug !== undefined && product.store.slug !== store_slug)) {
         throw new Problem('catalog/not-found')
       }
-      return product
+      return { ...product, policies: policyLines(product.policies) }
     },
     ...createReviews(parts),
     ...createQuestions(parts),

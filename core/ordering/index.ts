@@ -52,4 +52,4 @@ export {
   turnOf,
   withTurns,
 } from './ordering.turn.ts'
-export { places, provinceNames } from './ordering.places.ts'
+export { places, provinceNames } from '../shared/places.ts'

@@ -1,17 +1,17 @@
 import { captured, type Ledger } from '../finance/index.ts'
 import { Problem } from '../shared/problem.ts'
+import { afterWorkingDays } from '../shared/working-days.ts'
 import { advance } from '../shared/states.ts'
 import { orderTable } from './ordering.machine.ts'
-import type { Change, LockedOrder, OrderBook } from './ordering.ports.ts'
-import { dayLength } from './ordering.quote.ts'
+import type { Change, Deadlines, LockedOrder, OrderBook } from './ordering.ports.ts'
 
 export interface CaptureParts {
   readonly book: OrderBook
   readonly ledger: Ledger
 }
 
-/** How long a store has to confirm a parcel (domain.md), in milliseconds. */
-export const confirmWithin = dayLength
+/** How many working days a store has to confirm a parcel (domain.md). */
+export const confirmWithin = 1
 
 /**
  * Turns a locked order into a paid one, inside the caller's transaction: stock, ledger, parcels and history together.
@@ -30,11 +30,20 @@ export async function captureOrder(
   advance(orderTable, order.state, 'verify', 'ordering/wrong-state')
   const [isFirst] = await Promise.all([
     ledger.post(captured(order, payment_id, late ? 'wallet' : 'hold'), at),
-    book.sell(order, at, at + confirmWithin),
+    book.sell(order, at, deadlinesOf(order, at)),
     book.record(capturedChanges(order, at)),
   ])
   if (!isFirst) throw new Problem('ordering/wrong-state', { order: order.number })
   return true
+}
+
+/** What the stores have promised, in their own working days. */
+function deadlinesOf({ parcels }: LockedOrder, at: number): Deadlines[] {
+  return parcels.map(({ id, preparation_days, work }) => ({
+    parcel_id: id,
+    confirm_by: afterWorkingDays(at, confirmWithin, work),
+    ship_by: afterWorkingDays(at, preparation_days, work),
+  }))
 }
 
 function capturedChanges(order: LockedOrder, at: number): Change[] {

@@ -22,6 +22,7 @@ const attribution = v.optional(
 const saleProblems = [
   'ordering/not-available',
   'ordering/out-of-stock',
+  'ordering/too-few',
   'ordering/not-shippable',
   'finance/not-enough-credit',
 ] as const

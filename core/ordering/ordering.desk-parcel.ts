@@ -100,7 +100,7 @@ export const deskParcel = v.object({
     postal_code: v.string(),
   }),
   weight_grams: v.number(),
-  ship_by: v.nullable(instant),
+  ...{ confirm_by: v.nullable(instant), ship_by: v.nullable(instant) },
   since: instant,
   tracking_link: v.nullable(v.string()),
   shipping_cost: hiddenAmount,

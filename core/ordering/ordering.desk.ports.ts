@@ -6,6 +6,7 @@ import type { ShownCase } from './ordering.case.ts'
 export type StoredRow = Omit<DeskRow, 'waiting_for' | 'until' | 'acts'> & {
   readonly since: string
   readonly ship_by: string | null
+  readonly confirm_by: string | null
   readonly case: Pick<ShownCase, 'state' | 'since' | 'tracking_code'> | null
 }
 

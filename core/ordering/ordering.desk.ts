@@ -29,9 +29,9 @@ export function deskActsOf(state: ParcelState, own: { readonly state: keyof type
 
 /** A row for who looks. */
 export function rowFor(stored: StoredRow, who: Seer): DeskRow {
-  const { since, ship_by, case: own, ...row } = stored
+  const { since, ship_by, confirm_by, case: own, ...row } = stored
   const shown = seesMoney(who) ? row : { ...row, items_total: null }
-  return { ...shown, ...waitingOf({ state: row.state, since, ship_by, case: own }) }
+  return { ...shown, ...waitingOf({ state: row.state, since, ship_by, confirm_by, case: own }) }
 }
 
 /** A parcel for who looks: without the right to see money, no price and no whole number of a telephone leaves. */

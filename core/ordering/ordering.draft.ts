@@ -51,7 +51,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   return merged.sort((left, right) => Number(left.variant_id) - Number(right.variant_id))
 }
 
-/** Drafts an order of merged lines. @throws Problem ordering/not-available, ordering/out-of-stock, ordering/not-shippable */
+/** Drafts an order of merged lines. @throws Problem ordering/not-available, ordering/out-of-stock, ordering/too-few, ordering/not-shippable */
 export function draftOrder(lines: readonly WantedLine[], facts: readonly SaleFact[], terms: DraftTerms): Draft {
   const known = new Map(facts.map((fact) => [fact.variant_id, fact]))
   requireOnSale(lines, known)
@@ -81,7 +81,8 @@ function draftLine(line: WantedLine, fact: SaleFact | undefined, terms: DraftTer
 function draftParcel(store: SellingStore, lines: readonly DraftLine[], terms: DraftTerms): DraftParcel {
   const items_total = sum(lines.map(({ total }) => total))
   const weight_grams = lines.reduce((weight, { fact, quantity }) => weight + fact.weight_grams * quantity, 0)
-  const options = offerShipping(store, terms.to, weight_grams, items_total)
+  const isSent = lines.every(({ fact }) => isSentTo(fact, terms.to))
+  const options = isSent ? offerShipping(store, terms.to, weight_grams, items_total) : []
   const wanted = terms.choices.find(({ store_slug }) => store_slug === store.slug)?.method
   const chosen = options.find(({ method }) => method === wanted) ?? options[0]
   if (chosen === undefined) throw new Problem('ordering/not-shippable', { stores: [store.slug] })
@@ -119,9 +120,20 @@ function requireStock(lines: readonly WantedLine[], known: ReadonlyMap<string, S
     return quantity > most ? [{ variant_id, available: most }] : []
   })
   if (short.length > 0) throw new Problem('ordering/out-of-stock', { variants: short })
+  const few = lines.flatMap(({ variant_id, quantity }) => {
+    const least = known.get(variant_id)?.min_per_order ?? 1
+    return quantity < least ? [{ variant_id, least }] : []
+  })
+  if (few.length > 0) throw new Problem('ordering/too-few', { variants: few })
 }
 
-/** How many pieces one order may hold now. */
+/** How many pieces one order may hold now; none where fewer are left than one order must hold. */
 export function mostOf(fact: SaleFact): number {
-  return Math.max(0, Math.min(fact.sellable, fact.max_per_order ?? 999, 999))
+  const most = Math.max(0, Math.min(fact.sellable, fact.max_per_order ?? 999, 999))
+  return most < fact.min_per_order ? 0 : most
+}
+
+/** Whether the product goes there at all; how is asked of the store. */
+export function isSentTo({ ships_to }: SaleFact, { province }: Destination): boolean {
+  return ships_to.length === 0 || ships_to.includes(province)
 }

@@ -34,6 +34,8 @@ export interface LockedParcel {
   readonly store_id: string
   readonly state: ParcelState
   readonly since: number
+  /** Until when the store has to confirm it. */
+  readonly confirm_by: number | null
   readonly shipping_cost: Rial
   readonly delay_days: number | null
   readonly method: ShippingMethod
@@ -64,8 +66,15 @@ export interface UntoldCancel {
   readonly mobile: string
 }
 
-/** States and the instants before which a parcel must have come into them for its time to be over. */
-export type Overdue = readonly { readonly state: ParcelState; readonly before: number }[]
+/**
+ * What is over now: states with the instants before which a parcel must have come into them, and before which its case was agreed. A new
+ * parcel has the moment that was promised.
+ */
+export interface Overdue {
+  readonly now: number
+  readonly states: readonly { readonly state: ParcelState; readonly before: number }[]
+  readonly returned_before: number
+}
 
 /** Parcels of paid orders, their cases and photos. All writing methods run inside the caller's transaction. */
 export abstract class ParcelBook {
@@ -77,8 +86,8 @@ export abstract class ParcelBook {
   abstract putBack(parcel: LockedParcel, at: number): Promise<void>
   /** Moves the payment of an order to refunded or partly refunded, by what the ledger says came back. */
   abstract markRefunded(order_id: string, at: number): Promise<void>
-  /** Parcels whose time in their state is over; cases that were agreed wait for `returned_before`. */
-  abstract overdue(overdue: Overdue, returned_before: number, most: number): Promise<readonly string[]>
+  /** Parcels whose time in their state is over. */
+  abstract overdue(overdue: Overdue, most: number): Promise<readonly string[]>
   abstract untold(since: number, most: number): Promise<readonly UntoldCancel[]>
   abstract markTold(parcel_id: string, at: number): Promise<void>
 

@@ -1,3 +1,4 @@
+import type { WorkDays } from '../shared/working-days.ts'
 import type { Rial } from '../shared/money.ts'
 import type { CommissionRule } from './ordering.commission.ts'
 import type { Draft } from './ordering.draft.ts'
@@ -46,6 +47,9 @@ export interface LockedOrder {
     readonly shipping_cost: Rial
     readonly commission: Rial
     readonly commission_vat: Rial
+    readonly preparation_days: number
+    /** When its store works. */
+    readonly work: WorkDays
   }[]
 }
 
@@ -62,6 +66,13 @@ export interface Change {
   readonly at: number
 }
 
+/** Until when a store confirms a parcel and sends it, in milliseconds. */
+export interface Deadlines {
+  readonly parcel_id: string
+  readonly confirm_by: number
+  readonly ship_by: number
+}
+
 /** Orders and what hangs on them. All writing methods run inside the caller's transaction. */
 export abstract class OrderBook {
   /** Stores order, parcels, lines and reservations, and empties those lines of the account's cart. */
@@ -73,7 +84,7 @@ export abstract class OrderBook {
   /** Locks the stock rows of an order in sorted order; `false` unless every line is on hand, not counting others' live holds. */
   abstract holdAgain(order: LockedOrder, at: number): Promise<boolean>
   /** Makes an order paid: takes the goods off the stock, with movements, ends the reservations and gives the parcels their deadlines. */
-  abstract sell(order: LockedOrder, at: number, confirm_by: number): Promise<void>
+  abstract sell(order: LockedOrder, at: number, deadlines: readonly Deadlines[]): Promise<void>
   abstract release(order_id: string): Promise<void>
 
   abstract setState(order_id: string, state: OrderState): Promise<void>

@@ -1,4 +1,5 @@
 import { minus, noMoney, type Rial } from '../shared/money.ts'
+import { afterWorkingDays } from '../shared/working-days.ts'
 import type { Draft, DraftParcel } from './ordering.draft.ts'
 import type { Quote, QuotedParcel } from './ordering.schema.ts'
 
@@ -37,7 +38,7 @@ function quotedParcel(parcel: DraftParcel, now: number): QuotedParcel {
     chosen: parcel.chosen.method,
     shipping_cost: parcel.chosen.cost,
     free_over_missing: parcel.chosen.free_over_missing,
-    ship_by: new Date(now + parcel.preparation_days * dayLength).toISOString(),
+    ship_by: new Date(afterWorkingDays(now, parcel.preparation_days, parcel.store.work)).toISOString(),
   }
 }
 

@@ -31,7 +31,7 @@ const overdueAt = (at: number) =>
  */
 export async function tendParcels(parts: TendParts): Promise<number> {
   const at = parts.clock.now()
-  const due = await parts.parcels.overdue(overdueAt(at), at - returnWithin, most)
+  const due = await parts.parcels.overdue({ now: at, states: overdueAt(at), returned_before: at - returnWithin }, most)
   const failures: unknown[] = []
   let done = 0
   for (const parcel_id of due) {
@@ -54,8 +54,9 @@ async function tendOne(parts: TendParts, parcel_id: string, at: number): Promise
   return true
 }
 
-function isOver({ state, since, case: own }: LockedParcel, at: number): boolean {
+function isOver({ state, since, confirm_by, case: own }: LockedParcel, at: number): boolean {
   if (state === 'problem' && own !== null && own.state === 'waiting_return') return own.since + returnWithin <= at
+  if (state === 'new' && confirm_by !== null) return confirm_by <= at
   const clock = overdueAt(at).find((one) => one.state === state)
   return clock !== undefined && since <= clock.before
 }

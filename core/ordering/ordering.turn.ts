@@ -30,7 +30,7 @@ interface Turn {
 export type StoredParcel = Omit<Parcel, 'waiting_for' | 'until' | 'acts'>
 
 /** What the clock of a parcel is read from. */
-type Timed = Pick<StoredParcel, 'state' | 'since' | 'ship_by'> & {
+type Timed = Pick<StoredParcel, 'state' | 'since' | 'ship_by' | 'confirm_by'> & {
   readonly case: Pick<ShownCase, 'state' | 'since' | 'tracking_code'> | null
 }
 
@@ -51,11 +51,12 @@ export function withTurns(order: StoredOrder): Order {
 }
 
 /** Who must act, and until when. */
-export function turnOf({ state, since, ship_by, case: own }: Timed): Turn {
+export function turnOf({ state, since, ship_by, confirm_by, case: own }: Timed): Turn {
   if (own?.state === 'waiting_return') {
     return { waiting_for: own.tracking_code === null ? 'you' : 'store', until: later(own.since, returnWithin) }
   }
-  const until = state === 'preparing' ? ship_by : hasClock(state) ? later(since, parcelClocks[state]) : null
+  const promised = state === 'preparing' ? ship_by : state === 'new' ? confirm_by : null
+  const until = promised ?? (hasClock(state) ? later(since, parcelClocks[state]) : null)
   return { waiting_for: state === 'problem' && own?.state === 'offered' ? 'you' : turns[state], until }
 }
 

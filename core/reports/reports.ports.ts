@@ -10,6 +10,7 @@ export interface AlikeParcels {
   readonly count: number
   readonly since: string | null
   readonly ship_by: string | null
+  readonly confirm_by: string | null
 }
 
 /** What of a store may wait for its people. */

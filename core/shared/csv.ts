@@ -23,6 +23,11 @@ function isMarked(value: string): boolean {
   return runs.test(value) || losesZeros.test(value) || value.startsWith("'")
 }
 
+/** A text for a cell that is text anyway: marked where a spreadsheet would run it, were the file saved as CSV. */
+export function inertText(value: string): string {
+  return runs.test(value) || value.startsWith("'") ? `'${value}` : value
+}
+
 /** A field of a spreadsheet as it was before it was marked as text. */
 export function unmarked(value: string): string {
   return value.startsWith("'") && isMarked(value.slice(1)) ? value.slice(1) : value

@@ -44,11 +44,11 @@ export const problemCodes = {
   'catalog/sku-taken': { kind: 'conflict', sentence: 'این کد کالا (SKU) در فروشگاه شما تکراری است.' },
   'catalog/sheet-broken': {
     kind: 'invalid',
-    sentence: 'این فایل خوانده نشد. فایلی با یک ردیف عنوان و دست‌کم یک ردیف کالا بفرستید.',
+    sentence: 'این فایل خوانده نشد. یک فایل XLSX یا CSV (UTF-8) با یک ردیف عنوان و دست‌کم یک ردیف کالا بفرستید.',
   },
   'catalog/sheet-too-large': {
     kind: 'invalid',
-    sentence: 'این فایل بیش از اندازه بزرگ است: حداکثر ۸ مگابایت و ۲۰٬۰۰۰ ردیف.',
+    sentence: 'این فایل بیش از اندازه بزرگ است: حداکثر ۸ مگابایت، ۲۰٬۰۰۰ ردیف و ۶۰ ستون.',
   },
   'catalog/picture-small': { kind: 'invalid', sentence: 'هر دو ضلع عکس باید دست‌کم ۶۰۰ پیکسل باشد.' },
   'catalog/picture-quota': { kind: 'conflict', sentence: 'سقف عکس‌های امروز فروشگاه پر شده است. فردا ادامه دهید.' },
@@ -97,6 +97,7 @@ export const problemCodes = {
     kind: 'conflict',
     sentence: 'قیمت یا هزینهٔ ارسال تغییر کرده است. مبلغ تازه را ببینید و تأیید کنید.',
   },
+  'ordering/too-few': { kind: 'conflict', sentence: 'از بعضی کالاها کمتر از حداقل سفارش خواسته‌اید. سبد را ببینید.' },
   'ordering/out-of-stock': { kind: 'conflict', sentence: 'موجودی بعضی از کالاها کافی نیست.' },
   'ordering/not-available': { kind: 'conflict', sentence: 'بعضی از کالاها دیگر فروخته نمی‌شوند.' },
   'ordering/not-shippable': { kind: 'conflict', sentence: 'بعضی از کالاها به این شهر ارسال نمی‌شوند.' },

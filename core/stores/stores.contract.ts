@@ -4,6 +4,7 @@ import { page } from '../contract/pages.ts'
 import { hash } from '../contract/schemas.ts'
 import { bankEndpoints } from './stores.bank.contract.ts'
 import { deskEndpoints } from './stores.desk.contract.ts'
+import { settingsEndpoints } from './stores.settings.contract.ts'
 import { domainEndpoints } from './stores.domains.contract.ts'
 import { staffEndpoints } from './stores.staff.contract.ts'
 import { storeFace } from './stores.schema.ts'
@@ -41,6 +42,7 @@ export const storesContract = contract({
   },
   ...teamEndpoints,
   ...deskEndpoints,
+  ...settingsEndpoints,
   ...bankEndpoints,
   ...staffEndpoints,
   ...domainEndpoints,

@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 import type { StoreState } from '../contract/caller.ts'
+import type { WorkDays } from '../shared/working-days.ts'
+import type { StoreContacts, StorePolicies } from './stores.contacts.ts'
+import type { StoreNews } from './stores.news.ts'
 import type { StoreIdentity } from './stores.identity.ts'
 import type { StorePapers } from './stores.papers.ts'
 import type { StoreEvent } from './stores.state.machine.ts'
@@ -23,6 +26,10 @@ export interface StoreChange {
   readonly closed_from?: string | null
   readonly closed_to?: string | null
   readonly closure_note?: string
+  readonly policies?: StorePolicies
+  readonly contacts?: StoreContacts
+  readonly work?: WorkDays
+  readonly news_ways?: StoreNews
 }
 
 export interface StoreMove {

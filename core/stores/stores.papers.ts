@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { storeStates } from '../contract/caller.ts'
 import { digits, hash, instant, requiredText, text } from '../contract/schemas.ts'
+import { jalaaliText, parseJalaaliDate } from '../shared/jalaali.ts'
 import { plainText, tidyText } from '../shared/text.ts'
 import { phone } from '../validation/index.ts'
+import { shownContacts, shownPolicies } from './stores.contacts.ts'
 import { isReservedSlug, isShopSlug } from './stores.slug.ts'
 import { picture } from './stores.schema.ts'
 import { storeSections } from './stores.sections.ts'
 import { storeSteps } from './stores.steps.ts'
+
+const noDay = { year: 1, month: 1, day: 1 }
 
 /** The address of a shop as people type it, made canonical. */
 export const shopSlug = v.pipe(
@@ -55,6 +59,26 @@ export const storeVacation = v.nullable(
   ),
 )
 
+/** When the shop works: one working day of the week is left at least. */
+export const storeWork = v.object({
+  rest: v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+    v.transform((days) => [...new Set(days)].toSorted((left, right) => left - right)),
+    v.maxLength(6, 'دست‌کم یک روز هفته باید روز کاری باشد.'),
+  ),
+  closed: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((day) => parseJalaaliDate(day) !== undefined, 'این تاریخ درست نیست.'),
+        v.transform((day) => jalaaliText(parseJalaaliDate(day) ?? noDay)),
+      ),
+    ),
+    v.transform((days) => [...new Set(days)].toSorted()),
+    v.maxLength(60, 'حداکثر ۶۰ روز.'),
+  ),
+})
+
 /** A store as those who keep it see it. */
 export const storePapers = v.object({
   supplier_hash: hash,
@@ -68,6 +92,9 @@ export const storePapers = v.object({
   ...{ summary: v.string(), about: v.string(), notice: v.string() },
   ...{ logo: v.nullable(picture), cover: v.nullable(picture) },
   ...{ colour: v.string(), sections: v.array(v.string()) },
+  ...{ policies: shownPolicies, contacts: shownContacts },
+  news_ways: v.record(v.string(), v.array(v.string())),
+  work: v.object({ rest: v.array(v.number()), closed: v.array(v.string()) }),
   vacation: v.nullable(v.object({ from: v.string(), to: v.string(), note: v.string() })),
   /** The steps of the profile that are done. */
   done: v.array(v.picklist(storeSteps)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hash } from '../contract/schemas.ts'
+import { shownContacts, shownPolicies } from './stores.contacts.ts'
 import { storeSections } from './stores.sections.ts'
 
 /** A picture by its id, with the colour that stands in its place. */
@@ -28,6 +29,7 @@ export const storeFace = v.object({
   about: v.string(),
   notice: v.string(),
   cover: v.nullable(picture),
+  ...{ policies: shownPolicies, contacts: shownContacts },
   /** Its own colour made readable, for the light and the dark scheme. */
   theme: v.object({ light: colours, dark: colours }),
   /** What its home shows, in its order. */

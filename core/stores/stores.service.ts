@@ -6,6 +6,7 @@ import { type BankParts, createBank } from './stores.bank.service.ts'
 import { createDomains, type DomainParts } from './stores.domains.service.ts'
 import { createStaff, type StaffParts } from './stores.staff.service.ts'
 import { createDesk, type DeskParts } from './stores.desk.service.ts'
+import { createSettings } from './stores.settings.service.ts'
 import { createTeams } from './stores.team.service.ts'
 import type { StoredFace, StoreFace } from './stores.schema.ts'
 import { sectionsOf } from './stores.sections.ts'
@@ -27,6 +28,7 @@ export function createStoresService(parts: StoresParts): Handlers<typeof storesC
     bySlug: async ({ store_slug }) => known(await stores.bySlug(store_slug)),
     ...createTeams(parts.teams),
     ...createDesk(parts),
+    ...createSettings(parts),
     ...createBank(parts),
     ...createStaff(parts),
     ...createDomains(parts),

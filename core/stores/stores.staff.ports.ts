@@ -2,6 +2,13 @@ import type { Invitation, StaffMember } from './stores.staff.contract.ts'
 
 type Given = Invitation['role']
 
+/** An invitation of which nobody was told yet. */
+export interface DueInvitation {
+  readonly id: string
+  readonly mobile: string
+  readonly title: string
+}
+
 /** Who works in a store and who is invited; the store stands in every condition. Writing methods run inside the caller's transaction. */
 export abstract class StoreStaff {
   abstract members(store_id: string, account_id: string): Promise<readonly StaffMember[]>
@@ -28,4 +35,8 @@ export abstract class StoreStaff {
     invitation_id: string,
     answer: { readonly accepted: boolean; readonly at: number },
   ): Promise<string | undefined>
+  /** Marks invitations since an instant as told and answers them; no two callers get the same one. */
+  abstract claimUntold(at: number, since: number, most: number): Promise<readonly DueInvitation[]>
+  /** Makes one due again. */
+  abstract unclaim(invitation_id: string): Promise<void>
 }

@@ -40,8 +40,9 @@ async function plant(): Promise<Planted> {
     [all],
   )
   const store = await add(
-    `insert into stores (supplier_hash, slug, slug_key, title, summary, about, notice, province, city, state, closure_note, closed_from, closed_to, shipping, created_at)
-     values ($1, $2, $2, $3, $3, $3, $3, $3, $3, 'active', $3, now() - interval '1 day', now() + interval '1 day', '{"methods": []}', $4) returning id::text`,
+    `insert into stores (supplier_hash, slug, slug_key, title, summary, about, notice, province, city, state, closure_note, closed_from, closed_to, shipping, created_at, policies)
+     values ($1, $2, $2, $3, $3, $3, $3, $3, $3, 'active', $3, now() - interval '1 day', now() + interval '1 day', '{"methods": []}', $4,
+       jsonb_build_object('returns', $3::text, 'warranty', $3::text, 'delivery', $3::text)) returning id::text`,
     [hash, slug, all, old],
   )
   const products: string[] = []
@@ -49,8 +50,8 @@ async function plant(): Promise<Planted> {
     const facts = JSON.stringify([{ title: all, values: [all] }])
     const photo = JSON.stringify([{ id: 'x'.repeat(26), color: '#ffffff', alt: all }])
     const id = await add(
-      `insert into products (store_id, category_id, title, brief, description, keywords, attributes, axes, photos, weight_grams, preparation_days, state, created_at, published_at)
-       values ($1, $2, $3, $4, $4, array[$4], $5, $6, $7, 100, 1, 'published', $8, $8) returning id::text`,
+      `insert into products (store_id, category_id, title, brief, description, keywords, attributes, axes, photos, weight_grams, preparation_days, state, created_at, published_at, unit)
+       values ($1, $2, $3, $4, $4, array[$4], $5, $6, $7, 100, 1, 'published', $8, $8, $4) returning id::text`,
       [store, category, payload, all, facts, JSON.stringify([{ title: all, values: [payload] }]), photo, old],
     )
     products.push(id)

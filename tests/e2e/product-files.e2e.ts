@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createSpreadsheets } from '../../adapters/spreadsheets/spreadsheets.ts'
+import { createWorkbooks } from '../../adapters/spreadsheets/workbooks.ts'
 import { siteOf } from '../../core/routing/index.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
@@ -17,11 +20,18 @@ test('CAT-29 a file of products is sent, its columns corrected, checked, written
   await page.waitForURL(/\/login/)
   await hydrated(page)
   await checkoutModel(page).signIn('09120000002')
+  const brought = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'خروجی اکسل' }).click()
+  const written = await readFile(await (await brought).path())
+  expect((await createSpreadsheets().read(written))[0]).toContain('بارکد')
   await page.getByRole('button', { name: 'ورود از فایل' }).click()
-  const csv = `عنوان محصول,بها به ریال,موجودي\n${title},۲۵۰٬۰۰۰,۷\nکالای بی‌قیمت,گران,۱\n`
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'کالاها.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const rows = [
+    ['عنوان محصول', 'بها به ریال', 'موجودي', 'بارکد', 'کمترین تعداد در سفارش'],
+    [title, '۲۵۰٬۰۰۰', 7, '۴۰۰۶۳۸۱۳۳۳۹۳۱', 2],
+    ['کالای بی‌قیمت', 'گران', 1, null, null],
+  ]
+  const buffer = Buffer.from(await createWorkbooks().write(rows))
+  await page.locator('input[type=file]').setInputFiles({ name: 'کالاها.xlsx', mimeType: '', buffer })
 
   await page.getByLabel('ستون «بها به ریال»').selectOption({ label: 'قیمت' })
   await expect(page.getByLabel('ریال', { exact: true })).toBeChecked()

@@ -4,7 +4,7 @@ import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, test } from './models/test.ts'
 
-test('an owner changes colour, shipping, vacation, address and staff, and the shop follows at once', async ({
+test('an owner changes colour, promises, links, shipping, working days, vacation, address and staff, and the shop follows at once', async ({
   page,
   browser,
   baseURL,
@@ -34,6 +34,20 @@ test('an owner changes colour, shipping, vacation, address and staff, and the sh
     expect(shop.url()).toBe(`${origin}/@${slug}?sort=newest`)
   }).toPass()
 
+  await page.getByRole('link', { name: 'شرایط و تماس' }).click()
+  await page.getByRole('textbox', { name: 'ضمانت' }).fill('یک سال ضمانت تعویض')
+  await expect(page.getByRole('region', { name: 'پیش‌نمایش شرایط' })).toContainText('یک سال ضمانت تعویض')
+  await page.getByRole('textbox', { name: 'اینستاگرام' }).fill('https://instagram.com/bazar.azmayesh?x=1')
+  const link = { name: 'اینستاگرام' }
+  const followed = page.getByRole('region', { name: 'پیش‌نمایش تماس' }).getByRole('link', link)
+  await expect(followed).toHaveAttribute('href', 'https://instagram.com/bazar.azmayesh')
+  expect(await axeFindings(page)).toEqual([])
+  await expect(async () => {
+    await shop.goto(`${origin}/@${slug}/about`)
+    await expect(shop.getByRole('main')).toContainText('یک سال ضمانت تعویض', { timeout: 500 })
+    await expect(shop.getByRole('main').getByRole('link', link)).toBeVisible({ timeout: 500 })
+  }).toPass()
+
   await page.getByRole('link', { name: 'ارسال', exact: true }).click()
   const preview = page.getByRole('region', { name: 'پیش‌نمایش خریدار' })
   const before = await preview.innerText()
@@ -45,6 +59,9 @@ test('an owner changes colour, shipping, vacation, address and staff, and the sh
   await expect(page.getByText(/روش‌های ارسال ذخیره شد/)).toBeVisible()
 
   await page.getByRole('link', { name: 'تعطیلات' }).click()
+  await page.getByLabel('جمعه').check()
+  await page.getByRole('button', { name: 'ذخیرهٔ روزهای کاری' }).click()
+  await expect(page.getByText('روزهای کاری ذخیره شد.')).toBeVisible()
   await page.getByRole('textbox', { name: 'تا پایان روز' }).fill('۱۴۲۰/۰۱/۱۵')
   await page.getByRole('textbox', { name: 'به خریداران چه می‌گویید؟' }).fill('به سفر می‌رویم.')
   await page.getByRole('button', { name: 'ذخیرهٔ تعطیلات' }).click()

@@ -12,6 +12,7 @@ export const soundForm = {
   ...{ title: 'کاسهٔ سفالی آزمون', brief: '', description: '', category_id: '1', attributes: {}, axes: [] },
   photos: [{ id: 'p'.repeat(26), color: '#ffffff' }],
   ...{ weight: '۵۰۰', net_weight: '', preparation_days: '۲', most: '', shipping_note: '' },
+  ...{ keywords: '', unit: '', least: '', length: '', width: '', height: '', ships_to: [] },
   variants: [{ ...blankVariant, toman: '۱۲۰٬۰۰۰', stock: '۵' }],
 }
 

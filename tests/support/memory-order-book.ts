@@ -47,10 +47,10 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
     lockByNumber: async (number, account_id) =>
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
     ...{ setState, release: shelf.release, holdAgain: shelf.holdAgain },
-    async sell(order, _at, confirm_by) {
+    async sell(order, _at, promised) {
       await shelf.take(order)
       await setState(order.id, 'paid')
-      deadlines.set(order.id, confirm_by)
+      deadlines.set(order.id, promised[0]?.confirm_by ?? 0)
     },
     record: async (changes) => void history.push(...changes),
     unnotified: async (since, most) =>
@@ -96,7 +96,8 @@ function lockedOf(id: string, order: NewOrder): LockedOrder {
     ...{ id, number: `10000${id}`, account_id, state: 'pending_payment', total: draft.total, wallet_part, expires_at },
     mobile: order.recipient.mobile,
     lines: linesOf(order),
-    parcels: draft.parcels.map(({ store, items_total, chosen, lines }, index) => ({
+    parcels: draft.parcels.map(({ store, items_total, chosen, lines, preparation_days }, index) => ({
+      ...{ preparation_days, work: store.work },
       ...{ id: `${id}-${index}`, store_id: store.id, items_total, shipping_cost: chosen.cost },
       commission: sum(lines.map(({ commission }) => commission)),
       commission_vat: sum(lines.map(({ vat }) => vat)),

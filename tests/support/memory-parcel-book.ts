@@ -20,7 +20,16 @@ const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
 /** A parcel of two lines of buyer 7, worth 3,000,001 rial and 50,000 to send. */
 export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
   return {
-    ...{ id: '1', order_id: '9', number: '100001', account_id: '7', store_id: 's', state: 'new', since: 0 },
+    ...{
+      id: '1',
+      order_id: '9',
+      number: '100001',
+      account_id: '7',
+      store_id: 's',
+      state: 'new',
+      since: 0,
+      confirm_by: null,
+    },
     ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
     lines: [
       { variant_id: '1', quantity: 2, total: rial(2_000_000), commission: rial(180_000), commission_vat: rial(18_000) },

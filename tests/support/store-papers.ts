@@ -20,8 +20,8 @@ export async function plantPapers(url: string, store_id: string): Promise<Papers
      owner as (
        select a.id, a.user_hash_id from store_members m join accounts a on a.id = m.account_id where m.store_id = $1),
      invited as (
-       insert into store_invitations (store_id, mobile, role, invited_by, invited_at)
-       select $1, '09990000009', 'support', id, now() from owner returning id),
+       insert into store_invitations (store_id, mobile, role, invited_by, invited_at, told_at)
+       select $1, '09990000009', 'support', id, now(), now() from owner returning id),
      claimed as (
        insert into store_domains (host, store_id, token, created_at) values ('jim.test', $1, repeat('t', 26), now()) returning host)
      select claimed.host, bank.id::text as bank_account_id, invited.id::text as invitation_id, owner.user_hash_id as member
@@ -36,7 +36,21 @@ type Pair = readonly [foreign: Readonly<Record<string, unknown>>, unknown: Reado
 
 const withoutIds = [
   ...['list', 'begin', 'papers', 'acceptTerms', 'checkSlug', 'saveName', 'identity', 'saveIdentity', 'savePlace'],
-  ...['takePicture', 'saveWords', 'saveLook', 'saveVacation', 'submit', 'reapply', 'addBankAccount', 'staff', 'invite'],
+  ...[
+    'takePicture',
+    'saveWords',
+    'saveLook',
+    'saveVacation',
+    'savePolicies',
+    'saveContacts',
+    'saveWork',
+    'saveNews',
+    'submit',
+    'reapply',
+    'addBankAccount',
+    'staff',
+    'invite',
+  ],
   ...['invitations', 'domains', 'claimDomain'],
 ].map((call) => `stores.${call}`)
 

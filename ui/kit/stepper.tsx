@@ -4,11 +4,13 @@ interface StepperProps {
   /** The value as people read it. */
   readonly written: string
   readonly most: number
+  /** The fewest pieces; below them there is none. */
+  readonly least?: number
   readonly onChange: (value: number) => void
 }
 
-/** How many pieces; going below one asks to remove the line. */
-export function Stepper({ label, value, written, most, onChange }: StepperProps) {
+/** How many pieces; going below the fewest asks to remove the line. */
+export function Stepper({ label, value, written, most, least = 1, onChange }: StepperProps) {
   return (
     <div role="group" aria-label={label} className="inline-flex items-center rounded-control border border-line">
       <button
@@ -25,11 +27,11 @@ export function Stepper({ label, value, written, most, onChange }: StepperProps)
       </output>
       <button
         type="button"
-        aria-label={value > 1 ? 'یکی کمتر' : 'حذف از سبد'}
+        aria-label={value > least ? 'یکی کمتر' : 'حذف از سبد'}
         className="size-11 text-lg text-primary"
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(value > least ? value - 1 : 0)}
       >
-        {value > 1 ? '−' : '×'}
+        {value > least ? '−' : '×'}
       </button>
     </div>
   )

@@ -6,6 +6,7 @@ import { createProductDesk } from '../../../adapters/postgres/catalog.products.t
 import { createSupply } from '../../../adapters/postgres/catalog.supply.ts'
 import { createCatalog } from '../../../adapters/postgres/catalog.ts'
 import { connect } from '../../../adapters/postgres/connect.ts'
+import { createWorkbooks } from '../../../adapters/spreadsheets/workbooks.ts'
 import { createSpreadsheets } from '../../../adapters/spreadsheets/spreadsheets.ts'
 import { createImports } from '../../../core/catalog/catalog.import.service.ts'
 import { visitor } from '../../../core/contract/caller.ts'
@@ -45,8 +46,9 @@ const owner = (store = alef) => ({
   store: { store_id: store.id, role: 'owner' as const, state: 'active' as const, trusted: true },
 })
 
-async function checked(csv: string, unit?: 'toman' | 'rial') {
-  const { import_id } = await service.startImport({ name: 'f.csv', bytes: new TextEncoder().encode(csv) }, owner())
+async function checked(file: string | (string | number | null)[][], unit?: 'toman' | 'rial') {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : await createWorkbooks().write(file)
+  const { import_id } = await service.startImport({ name: 'file', bytes }, owner())
   const sheet = await service.storeImport({ import_id }, owner())
   return service.checkImport({ import_id, columns: sheet.columns, unit: unit ?? sheet.unit }, owner())
 }
@@ -73,27 +75,31 @@ const drafts = async () =>
 const problemsOf = async (import_id: string) => (await service.importProblems({ import_id, after: 0 }, owner())).rows
 
 describe('a file of 10,000 rows', () => {
-  it('CAT-32 with 37 bad ones reports exactly those, and nothing is written', async () => {
-    const bad = new Set(Array.from({ length: 37 }, (_, place) => 40 + place * 263))
-    const lines = Array.from({ length: 10_000 }, (_, place) => {
-      const row = place + 2
-      const price = bad.has(row) && row % 2 === 0 ? 'گران' : toPersianDigits(1000 + row)
-      const stock = bad.has(row) && row % 2 === 1 ? '-۱' : '۵'
-      return `کالای شمارهٔ ${row},${price},${stock}`
-    })
-    const before = await drafts()
+  it.each(['csv', 'xlsx'])(
+    'CAT-32 as %s with 37 bad ones reports exactly those, and nothing is written',
+    async (kind) => {
+      const bad = new Set(Array.from({ length: 37 }, (_, place) => 40 + place * 263))
+      const lines = Array.from({ length: 10_000 }, (_, place) => {
+        const row = place + 2
+        const price = bad.has(row) && row % 2 === 0 ? 'گران' : toPersianDigits(1000 + row)
+        const stock = bad.has(row) && row % 2 === 1 ? '-۱' : '۵'
+        return [`کالای شمارهٔ ${row}`, price, stock]
+      })
+      const before = await drafts()
 
-    const sheet = await checked(`عنوان محصول,قيمت (تومان),موجودی\r\n${lines.join('\r\n')}\r\n`)
+      const rows = [['عنوان محصول', 'قيمت (تومان)', 'موجودی'], ...lines]
+      const sheet = await checked(kind === 'csv' ? rows.map((row) => `${row.join(',')}\r\n`).join('') : rows)
 
-    expect(sheet.counts).toEqual({ rows: 10_000, bad: 37, products: 9963, done: 0 })
-    const problems = await problemsOf(sheet.id)
-    expect(problems.map(({ row }) => row)).toEqual([...bad])
-    for (const { row, problems: found } of problems) {
-      const field = row % 2 === 0 ? 'toman' : 'stock'
-      expect(found).toEqual([{ field, sentence: expect.stringMatching(/بنویسید/) }])
-    }
-    expect(await drafts()).toBe(before)
-  })
+      expect(sheet.counts).toEqual({ rows: 10_000, bad: 37, products: 9963, done: 0 })
+      const problems = await problemsOf(sheet.id)
+      expect(problems.map(({ row }) => row)).toEqual([...bad])
+      for (const { row, problems: found } of problems) {
+        const field = row % 2 === 0 ? 'toman' : 'stock'
+        expect(found).toEqual([{ field, sentence: expect.stringMatching(/بنویسید/) }])
+      }
+      expect(await drafts()).toBe(before)
+    },
+  )
 })
 
 describe('a checked file', () => {
@@ -167,12 +173,12 @@ describe('a checked file', () => {
   })
 
   it('CAT-35 that is the export of the store changes nothing', async () => {
-    const { text, next } = await service.exportProducts({}, owner())
+    const { rows, next } = await service.exportProducts({}, owner())
     expect(next).toBeNull()
     const goods = () => sqlOf(url, 'select to_jsonb(v) as v from variants v order by id')
     const before = await goods()
 
-    const sheet = await checked(text)
+    const sheet = await checked(rows)
     expect(await problemsOf(sheet.id)).toEqual([])
     const done = await applied(sheet.id)
 

@@ -60,9 +60,13 @@ describe('a new product', () => {
     const axes = [{ title: 'رنگ', values: ['آبی', 'سبز'] }]
     const variants = ['آبی', 'سبز'].map((colour) => ({
       ...{ id: null, was: null, options: { رنگ: colour }, toman: '۲۵۰٬۰۰۰', former_toman: '۳۰۰٬۰۰۰', stock: '۷' },
-      sku: `K-${colour}`,
+      ...{ sku: `K-${colour}`, barcode: '4006381333931' },
     }))
-    const form = await written({ axes, variants })
+    const facts = {
+      ...{ least: '۲', most: '۹', unit: 'جفت', length: '۴۰', width: '', height: '۵', keywords: 'سفال، کاسه' },
+      ships_to: ['یزد', 'تهران'],
+    }
+    const form = await written({ axes, variants, ...facts })
     expect(await submit(product_id, form, true)).toEqual({ state: 'published', revised: false })
     const [row] = await sqlOf(
       url,
@@ -70,6 +74,9 @@ describe('a new product', () => {
       [product_id],
     )
     expect(row).toEqual({ stock: 14, price: 2_500_000 })
+    const { form: stored } = await read(product_id)
+    expect(stored).toMatchObject(facts)
+    expect(stored.variants.map(({ barcode }) => barcode)).toEqual(['4006381333931', '4006381333931'])
     expect(await checkInvariants(url)).toEqual([])
     const again = submit(await begin(), await written({ variants: [{ ...variants[0], options: {} } as never] }), true)
     await expect(again).rejects.toMatchObject({ code: 'catalog/sku-taken' })

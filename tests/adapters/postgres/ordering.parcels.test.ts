@@ -23,6 +23,7 @@ import { rial } from '../../../core/shared/money.ts'
 import { addShoppers, hashOf, sqlOf } from '../../support/actors.ts'
 import { checkInvariants } from '../../support/invariants.ts'
 import { capture } from '../../support/market.captured.ts'
+import { inTehran } from '../../../core/shared/jalaali.ts'
 import { createMarket, type Market } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 
@@ -97,6 +98,27 @@ describe('parcels after the payment, in the database', () => {
     expect(await wallet()).toBe(before + order.total)
     expect((await stock())[0]?.stock).toBe(sold + 2)
     expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('STO-22 what a store promises is reckoned in its working days, and the clock waits for them', async () => {
+    const [{ id } = { id: '' }] = market.stores
+    const work = (rest: readonly number[]) =>
+      sqlOf(url, 'update stores set work = $2 where id = $1 returning id', [id, JSON.stringify({ rest, closed: [] })])
+    const { weekday } = inTehran(clock.now())
+    await work([1, 2].map((days) => (weekday + days) % 7))
+    const { parcel_id, number } = await bought()
+    await work([])
+    const { confirm_by, ship_by, until } = (await shown(number)).parcel
+    const now = clock.now()
+    expect(until).toBe(confirm_by)
+    expect([confirm_by, ship_by].map((by) => Math.round((Date.parse(by ?? '') - now) / hour))).toEqual([72, 96])
+    const overdueIn = (hours: number) => {
+      const later = now + hours * hour
+      const states = [{ state: 'new' as const, before: later - 24 * hour }]
+      return createParcelBook(databases[0]).overdue({ now: later, states, returned_before: 0 }, 200)
+    }
+    expect(await overdueIn(71)).not.toContain(parcel_id)
+    expect(await overdueIn(73)).toContain(parcel_id)
   })
 
   it('ORD-21 the way through preparing, delay, sending, a wrong code and receipt', async () => {

@@ -4,7 +4,7 @@ import { createSessionTable } from '../../../adapters/postgres/accounts.sessions
 import { connect } from '../../../adapters/postgres/connect.ts'
 import { createDoorkeeper } from '../../../core/accounts/index.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
-import { createStoresService } from '../../../core/stores/index.ts'
+import { createStoresService, newsOf, noContacts } from '../../../core/stores/index.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
 import { createManualTime } from '../../support/manual-time.ts'
 import { createMarket } from '../../support/market.ts'
@@ -101,6 +101,22 @@ describe('a sign-up', () => {
     expect(await service.checkSlug({ slug: 'kargah-nou' }, await other())).toEqual({ free: false })
   })
 
+  it('STO-21 STO-24 promises and links are shown in the shop, working days and wishes to its people', async () => {
+    const me = await signIn(market.stores[4]?.owner_id)
+    const contacts = { ...noContacts, public_phone: '07131234567', eitaa: 'kashi' }
+    await service.savePolicies({ returns: '', warranty: 'یک سال', delivery: '' }, await me())
+    await service.saveContacts(contacts, await me())
+    await service.saveWork({ rest: [6], closed: ['1405/01/13'] }, await me())
+    await service.saveNews({ ...newsOf({}), order: ['sms'] }, await me())
+    const { slug, policies, work, news_ways } = await service.papers({}, await me())
+    expect([policies.warranty, work, news_ways['order']]).toEqual([
+      ...['یک سال', { rest: [6], closed: ['1405/01/13'] }, ['sms']],
+    ])
+    const shown = await service.bySlug({ store_slug: slug ?? '' }, visitor('::1'))
+    expect([shown.policies.warranty, shown.contacts]).toEqual(['یک سال', contacts])
+    expect(Object.keys(shown)).not.toContain('work')
+  })
+
   it('STO-12 a rejected store is mended by its owner', async () => {
     const me = await signIn(people[0])
     await expect(service.reapply({}, await me())).rejects.toMatchObject({ code: 'stores/wrong-state' })
@@ -145,6 +161,12 @@ describe('staff', () => {
     const mobile = await mobileOf(people[2])
     await service.invite({ mobile, role: 'support' }, await owner())
     await service.invite({ mobile, role: 'warehouse' }, await owner())
+    const { staff } = storesParts(database, time)
+    const claim = () => staff.claimUntold(time.now(), time.now() - 86_400_000, 9)
+    const told = (await Promise.all([claim(), claim()])).flat()
+    expect(told).toMatchObject([{ mobile }])
+    await staff.unclaim(told[0]?.id ?? '')
+    expect([(await claim()).length, (await claim()).length]).toEqual([1, 0])
     const { invitations } = await service.invitations({}, await guest())
     expect(invitations).toMatchObject([{ role: 'warehouse' }])
     const answer = { invitation_id: invitations[0]?.id ?? '', accepted: true }

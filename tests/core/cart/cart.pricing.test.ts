@@ -19,6 +19,9 @@ describe('pricing a cart', () => {
     ['out_of_stock', factWith({ sellable: -2 }), {}, 0],
     ['qty_reduced', factWith({ sellable: 2 }), {}, 2],
     ['qty_reduced', factWith({ max_per_order: 1 }), {}, 1],
+    ['qty_raised', factWith({ min_per_order: 4 }), {}, 4],
+    ['out_of_stock', factWith({ min_per_order: 11 }), {}, 0],
+    ['not_shippable_here', factWith({ ships_to: ['یزد'] }), {}, 3],
     ['hidden', factWith({ on_sale: false }), {}, 0],
     ['store_closed', factWith({ store: storeWith({ open: false }) }), {}, 0],
     ['not_shippable_here', factWith({ store: nearOnly }), {}, 3],
@@ -26,6 +29,15 @@ describe('pricing a cart', () => {
     const [priced] = price(fact, line, tehran).lines
     expect(priced).toMatchObject({ notices: [notice], asked: 3, quantity, total: 1_000_000 * quantity })
     expect(notices).toContain(notice)
+  })
+
+  it('PRICE-9 what is asked goes up to the fewest and down to the most, told each time', () => {
+    const fact = factWith({ min_per_order: 2, max_per_order: 4 })
+    const quantities = [1, 2, 4, 5].map((quantity) => price(fact, { quantity }).lines[0])
+    expect(quantities.map((line) => [line?.quantity, ...(line?.notices ?? [])])).toEqual([
+      ...[[2, 'qty_raised'], [2], [4], [4, 'qty_reduced']],
+    ])
+    expect(quantities[0]).toMatchObject({ least: 2, most: 4 })
   })
 
   it('PRICE-1 a sound line carries no notice', () => {

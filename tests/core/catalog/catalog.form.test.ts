@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { productForm } from '../../../core/catalog/catalog.form.ts'
+import { readGtin } from '../../../core/catalog/catalog.gtin.ts'
 import { combine, contentScore, mostVariants } from '../../../core/catalog/index.ts'
 import { soundForm } from '../../support/foreign-goods.ts'
 
@@ -30,6 +31,28 @@ describe('a form that is sent', () => {
       'variants.0.former_toman': 'قیمت پیشین باید از قیمت فروش بیشتر باشد.',
     })
     expect(withVariant({ stock: '-۱' })).toHaveProperty(['variants.0.stock'])
+  })
+
+  it('CAT-38 has barcodes that check, in digits of every script', () => {
+    expect(['۶۲۶۰۱۲۳۴۵۶۷۸۱', '4006381333931', '0400 6381-3339 30', '96385074'].map((code) => readGtin(code))).toEqual([
+      ...[undefined, '4006381333931', undefined, '96385074'],
+    ])
+    expect(withVariant({ barcode: '4006381333930' })).toHaveProperty(['variants.0.barcode'])
+    expect(withVariant({ barcode: '۴۰۰۶۳۸۱۳۳۳۹۳۱' })).toEqual({})
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(digits, (some) => {
+        const codes = Array.from({ length: 10 }, (_, last) => readGtin([...some, last].join('')))
+        expect(codes.filter(Boolean)).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('CAT-39 asks for at least no more than at most, and knows the provinces', () => {
+    expect(sentences({ least: '۳', most: '۲' })).toEqual({ least: 'کمترین تعداد از بیشترین تعداد بیشتر است.' })
+    expect(sentences({ least: '۲', most: '۲', unit: 'متر', length: '۴۰', keywords: 'سفال، کاسه' })).toEqual({})
+    expect(sentences({ ships_to: ['تهرانن'] })).toHaveProperty(['ships_to.0'])
+    expect(v.parse(productForm, { ...soundForm, keywords: 'سفال، کاسه,سفال' }).keywords).toEqual(['سفال', 'کاسه'])
   })
 
   it('CAT-24 has no two equal variants, and no code twice', () => {

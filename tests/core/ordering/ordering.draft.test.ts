@@ -98,6 +98,23 @@ describe('the draft of an order', () => {
     )
   })
 
+  it('ORD-2 fewer than one order must hold are refused, and none is sold where fewer are left', () => {
+    const facts = [factWith({ min_per_order: 4 }), factWith({ variant_id: '2' })]
+    const lines = facts.map(({ variant_id }) => ({ variant_id, quantity: 3 }))
+    expect(() => draftOrder(lines, facts, terms)).toThrow(
+      expect.objectContaining({ code: 'ordering/too-few', details: { variants: [{ variant_id: '1', least: 4 }] } }),
+    )
+    expect([3, 4].map((sellable) => mostOf(factWith({ min_per_order: 4, sellable })))).toEqual([0, 4])
+  })
+
+  it('CAT-40 what is sent to other provinces alone is refused with its store', () => {
+    const buy = (ships_to: string[]) => draftOrder([{ variant_id: '1', quantity: 1 }], [factWith({ ships_to })], terms)
+    expect(buy([terms.to.province, 'یزد']).parcels).toHaveLength(1)
+    expect(() => buy(['یزد'])).toThrow(
+      expect.objectContaining({ code: 'ordering/not-shippable', details: { stores: ['farsh'] } }),
+    )
+  })
+
   it('ORD-2 the last piece can be bought, the one after cannot', () => {
     const buy = (quantity: number) => draftOrder([{ variant_id: '1', quantity }], [factWith({ sellable: 7 })], terms)
     expect(buy(7).items_total).toBe(7_000_000)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { visitor } from '../../../core/contract/caller.ts'
 import {
   createStoresService,
+  noContacts,
+  noPolicies,
   type StoredFace,
   type Stores,
   type StoresParts,
@@ -13,6 +15,7 @@ const store = (slug: string): StoredFace => ({
   ...{ summary: '', about: '', notice: '', cover: null, colour: '#0077be', product_count: 1, since: '' },
   ...{
     closure: null,
+    ...{ policies: noPolicies, contacts: noContacts },
     host: null,
     sections: ['about', 'about', 'x', 'newest'],
     score: { on_time: null, kept: null, satisfied: null },

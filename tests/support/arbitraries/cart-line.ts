@@ -30,7 +30,7 @@ export function pricedCart(
       photo: null,
       asked: quantity,
       quantity,
-      stock: 1000,
+      ...{ stock: 1000, least: 1, most: 999 },
       unit_price: rial(1000),
       compare_at_price: null,
       total: rial(1000 * quantity),

@@ -26,6 +26,7 @@ export function storeWith(change: Partial<SellingStore> = {}): SellingStore {
     city: 'شیراز',
     open: true,
     shipping: { methods: [{ method: 'tipax', zones: [zoneWith()] }] },
+    work: { rest: [], closed: [] },
     ...change,
   }
 }
@@ -43,7 +44,9 @@ export function factWith(change: Partial<SaleFact> = {}): SaleFact {
     compare_at_price: null,
     sellable: 10,
     on_sale: true,
+    min_per_order: 1,
     max_per_order: null,
+    ships_to: [],
     weight_grams: 500,
     preparation_days: 1,
     category_ids: ['100', '110'],

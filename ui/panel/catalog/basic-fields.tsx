@@ -19,6 +19,10 @@ export function BasicFields({ form }: FieldsProps) {
       <CategoryField form={form} />
       <Field label="معرفی کوتاه" maxLength={300} {...form.field('brief')} />
       <TextArea label="توضیح" maxLength={5000} rows={6} {...form.field('description')} />
+      <Field
+        {...{ label: 'کلیدواژه‌ها', maxLength: 800, hint: 'واژه‌هایی که خریدار جست‌وجو می‌کند، با ویرگول جدا.' }}
+        {...form.field('keywords')}
+      />
     </>
   )
 }
@@ -71,22 +75,4 @@ function leavesOf(categories: readonly Category[]): { readonly id: string; reado
   return categories
     .filter(({ id }) => !parents.has(id))
     .map((category) => ({ id: category.id, path: pathOf(category) }))
-}
-
-/** Weights, days and limits of a product. */
-export function SendingFields({ form }: FieldsProps) {
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Field label="وزن بسته (گرم)" required inputMode="numeric" maxLength={9} {...form.field('weight')} />
-      <Field label="وزن خالص (گرم)" inputMode="numeric" maxLength={9} {...form.field('net_weight')} />
-      <Field label="روزهای آماده‌سازی" required inputMode="numeric" maxLength={3} {...form.field('preparation_days')} />
-      <Field label="بیشترین در هر سفارش" inputMode="numeric" maxLength={4} {...form.field('most')} />
-      <Field
-        label="یادداشت ارسال برای کارکنان"
-        maxLength={200}
-        className="col-span-2 sm:col-span-4"
-        {...form.field('shipping_note')}
-      />
-    </div>
-  )
 }

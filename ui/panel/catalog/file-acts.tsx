@@ -1,4 +1,6 @@
 import { Api } from '../../../core/contract/api.ts'
+import { csvLine, csvStart } from '../../../core/shared/csv.ts'
+import { Workbooks } from '../../../core/catalog/index.ts'
 import { Clock } from '../../../core/shared/clock.ports.ts'
 import { inTehran, jalaaliText } from '../../../core/shared/jalaali.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -6,32 +8,52 @@ import { saveFile } from '../../bindings/save-file.ts'
 import { useAct } from '../../bindings/use-act.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 
+type Page = Awaited<ReturnType<Api['catalog']['exportProducts']>>
+type Rows = Page['rows']
+
+const kinds = [
+  ['xlsx', 'خروجی اکسل'],
+  ['csv', 'خروجی CSV'],
+] as const
+
+type Kind = (typeof kinds)[number][0]
+
 /** The products into a file, and out of one. */
 export function FileActs({ query }: { readonly query: URLSearchParams }) {
-  const [api, clock] = [useService(Api), useService(Clock)]
+  const [api, clock, workbooks] = [useService(Api), useService(Clock), useService(Workbooks)]
   const change = useQueryChange(query)
   const { busy, act } = useAct()
-  const bring = async (): Promise<void> => {
-    const texts: string[] = []
+  const bring = async (kind: Kind): Promise<void> => {
+    const rows: Rows = []
     let cursor: string | null = null
     do {
-      const part: { text: string; next: string | null } = await api.catalog.exportProducts(
-        cursor === null ? {} : { cursor },
-      )
-      texts.push(part.text)
+      const part: Page = await api.catalog.exportProducts(cursor === null ? {} : { cursor })
+      rows.push(...part.rows)
       cursor = part.next
     } while (cursor !== null)
-    const day = jalaaliText(inTehran(clock.now())).replaceAll('/', '-')
-    saveFile(`products-${day}.csv`, 'text/csv;charset=utf-8', texts)
+    const name = `products-${jalaaliText(inTehran(clock.now())).replaceAll('/', '-')}.${kind}`
+    if (kind === 'csv') saveFile(name, 'text/csv;charset=utf-8', [csvStart, ...rows.map(csvLine)])
+    else saveFile(name, 'application/octet-stream', [await workbooks.write(rows)])
   }
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" className="button-quiet" onClick={() => change({ import: 'new' })}>
         ورود از فایل
       </button>
-      <button type="button" className="button-quiet" disabled={busy} onClick={() => act(bring)}>
-        {busy ? 'در حال آماده شدن…' : 'خروجی CSV'}
-      </button>
+      {kinds.map(([kind, words]) => (
+        <button
+          key={kind}
+          type="button"
+          className="button-quiet"
+          disabled={busy}
+          onClick={() => act(() => bring(kind))}
+        >
+          {words}
+        </button>
+      ))}
+      <span role="status" className="self-center text-sm text-muted">
+        {busy && 'در حال آماده شدن…'}
+      </span>
     </div>
   )
 }

@@ -49,12 +49,12 @@ function Choose({ onOpen }: { readonly onOpen: (id: string) => void }) {
     <div className="grid gap-3 text-sm">
       <p>
         ردیف نخستِ فایل عنوان ستون‌هاست و هر ردیف یک گونه. کالای تازه پیش‌نویس می‌شود تا برایش عکس بگذارید. برای تغییر کالاها،
-        «خروجی CSV» را بگیرید، ویرایش کنید و همین‌جا بفرستید؛ خانهٔ خالی چیزی را تغییر نمی‌دهد.
+        «خروجی اکسل» را بگیرید، ویرایش کنید و همین‌جا بفرستید؛ خانهٔ خالی چیزی را تغییر نمی‌دهد.
       </p>
       <FileDrop
-        label={busy ? 'در حال فرستادن…' : 'انتخاب فایل CSV'}
-        hint="UTF-8، حداکثر ۸ مگابایت و ۲۰٬۰۰۰ ردیف"
-        accept=".csv,text/csv"
+        label={busy ? 'در حال فرستادن…' : 'انتخاب فایل اکسل یا CSV'}
+        hint="XLSX یا CSV، حداکثر ۸ مگابایت و ۲۰٬۰۰۰ ردیف"
+        accept=".xlsx,.csv,text/csv"
         disabled={busy}
         onFiles={([file]) => file && send(file)}
       />

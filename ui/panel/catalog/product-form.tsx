@@ -13,11 +13,12 @@ import { type BoundForm, useForm } from '../../bindings/use-form.ts'
 import { Pill } from '../../kit/pill.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
-import { BasicFields, SendingFields } from './basic-fields.tsx'
+import { BasicFields } from './basic-fields.tsx'
 import { PhotoBoard } from './photo-board.tsx'
 import { productStateWords } from './product-words.ts'
 import { ReviewNote } from './review-note.tsx'
 import { ScoreBox } from './score-box.tsx'
+import { LimitFields, SendingFields } from './sending-fields.tsx'
 import { type Keeping, useKeptForm } from './use-kept-form.ts'
 import { useCommission } from './use-commission.ts'
 import { VariantFields } from './variant-fields.tsx'
@@ -140,6 +141,7 @@ function Sections({ id, form }: SectionsProps) {
           onVariants={(variants) => put('variants', variants)}
           onLeft={left}
         />
+        <LimitFields form={form} />
       </Section>
       <Section title="بسته‌بندی و ارسال">
         <SendingFields form={form} />

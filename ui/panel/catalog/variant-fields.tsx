@@ -149,18 +149,19 @@ const cells = [
   { name: 'former_toman', label: 'پیش از تخفیف', required: false },
   { name: 'stock', label: 'موجودی', required: true },
   { name: 'sku', label: 'کد کالا (SKU)', required: false },
+  { name: 'barcode', label: 'بارکد (GTIN)', required: false },
 ] as const
 
 function VariantRow({ path, variant, problems, takenOf, onChange, onLeft }: VariantRowProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
       {cells.map(({ name, label, required }) => (
         <Field
           key={name}
           label={label}
           name={`${path}.${name}`}
           required={required}
-          ltr={name === 'sku'}
+          ltr={name === 'sku' || name === 'barcode'}
           inputMode={name === 'sku' ? 'text' : 'numeric'}
           autoComplete="off"
           maxLength={name === 'sku' ? 40 : 20}

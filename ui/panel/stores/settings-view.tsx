@@ -11,22 +11,28 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BankPart } from './bank-part.tsx'
+import { ContactsPart } from './contacts-part.tsx'
 import { DomainPart } from './domain-part.tsx'
 import { LookPart } from './look-part.tsx'
 import { NameSettings } from './name-settings.tsx'
 import type { PartProps } from './parts.ts'
+import { NewsSettings } from './news-settings.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { PoliciesPart } from './policies-part.tsx'
 import { ShippingSettings } from './shipping-settings.tsx'
 import { StaffPart } from './staff-part.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 import { VacationSettings } from './vacation-settings.tsx'
+import { WorkSettings } from './work-settings.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 const tabs = [
   { name: 'profile', title: 'مشخصات' },
   { name: 'look', title: 'ظاهر' },
+  { name: 'policies', title: 'شرایط و تماس' },
   { name: 'shipping', title: 'ارسال' },
   { name: 'vacation', title: 'تعطیلات' },
+  { name: 'news', title: 'خبرها' },
   { name: 'staff', title: 'همکاران', right: 'store.staff.read' as StoreRight },
   { name: 'domain', title: 'دامنه' },
   { name: 'bank', title: 'حساب‌های بانکی', right: 'store.bank.read' as StoreRight },
@@ -89,7 +95,25 @@ function Part({ tab, ...part }: PartProps & { readonly tab: Tab }) {
       </Box>
     )
   if (tab === 'shipping') return <ShippingSettings />
-  if (tab === 'vacation') return <VacationSettings {...part} />
+  if (tab === 'vacation')
+    return (
+      <>
+        <WorkSettings {...part} />
+        <VacationSettings {...part} />
+      </>
+    )
+  if (tab === 'news') return <NewsSettings {...part} />
+  if (tab === 'policies')
+    return (
+      <>
+        <Box title="شرایط فروشگاه">
+          <PoliciesPart {...part} />
+        </Box>
+        <Box title="تماس و شبکه‌های اجتماعی">
+          <ContactsPart {...part} />
+        </Box>
+      </>
+    )
   if (tab === 'look')
     return (
       <>

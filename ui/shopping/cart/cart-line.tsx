@@ -13,7 +13,8 @@ import { Stepper } from '../../kit/stepper.tsx'
 const sentences: Readonly<Record<Notice, string>> = {
   price_changed: 'قیمت این کالا تغییر کرده است.',
   out_of_stock: 'موجودی این کالا تمام شده است.',
-  qty_reduced: 'تعداد به اندازهٔ موجودی کم شد.',
+  qty_reduced: 'تعداد به بیشترین اندازهٔ ممکن کم شد.',
+  qty_raised: 'تعداد به کمترین سفارشِ این کالا رسید.',
   hidden: 'این کالا دیگر فروخته نمی‌شود.',
   store_closed: 'این فروشگاه اکنون سفارش نمی‌گیرد.',
   not_shippable_here: 'این کالا به شهر شما ارسال نمی‌شود.',
@@ -42,7 +43,8 @@ export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
             label={`تعداد ${line.title}`}
             value={pieces}
             written={formatNumber(pieces)}
-            most={Math.max(pieces, Math.min(line.stock, 999))}
+            least={line.least}
+            most={Math.max(pieces, line.most)}
             onChange={(quantity) =>
               quantity === 0 ? cart.remove(line.variant_id) : cart.set(line.variant_id, quantity)
             }

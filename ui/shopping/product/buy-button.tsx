@@ -17,13 +17,14 @@ export function BuyButton({ product, variant }: { readonly product: ProductPage;
         label={`تعداد ${product.title}`}
         value={line.quantity}
         written={formatNumber(line.quantity)}
-        most={Math.min(999, Math.max(variant.stock, line.quantity))}
+        least={product.least}
+        most={Math.max(Math.min(variant.stock, product.most ?? 999), line.quantity)}
         onChange={(quantity) => (quantity === 0 ? cart.remove(variant.id) : cart.set(variant.id, quantity))}
       />
     )
   }
   const add = () => {
-    cart.add({ product_id: product.id, variant_id: variant.id, store_slug: product.store.slug })
+    cart.add({ product_id: product.id, variant_id: variant.id, store_slug: product.store.slug }, product.least)
     toasts.show('success', 'به سبد خرید افزوده شد.')
   }
   return (

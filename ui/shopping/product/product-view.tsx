@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ArrivalSlot } from './arrival-slot.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -137,18 +138,17 @@ function Details({ product }: { readonly product: ProductPage }) {
           <p className="max-w-prose whitespace-pre-line">{product.description}</p>
         </section>
       )}
-      {product.attributes.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-lg">ویژگی‌ها</h2>
-          <dl className="grid max-w-2xl text-sm">
-            {product.attributes.map(({ title, values }) => (
-              <div key={title} className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-2">
-                <dt className="text-muted">{title}</dt>
-                <dd>{values.join('، ')}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      {[
+        { title: 'ویژگی‌ها', rows: product.attributes },
+        { title: 'شرایط فروشگاه', rows: product.policies },
+      ].map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title}>
+              <h2 className="mb-2 text-lg">{title}</h2>
+              <Facts rows={rows} />
+            </section>
+          ),
       )}
     </div>
   )

@@ -1,4 +1,8 @@
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { contactLinks, policyLines } from '../../../core/stores/index.ts'
 import { defineScreen } from '../../bindings/screen.ts'
+import { ContactList } from '../../kit/contact-list.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { Notice, StoreHeader } from '../../shopping/stores/store-header.tsx'
 import { loadShop, shopAddress, type ShopData, shopHead } from '../shop.ts'
 
@@ -13,6 +17,12 @@ export const screen = defineScreen<ShopData>({
         <Notice store={store} />
         <h2 className="text-lg">دربارهٔ {store.title}</h2>
         <p className="max-w-prose whitespace-pre-line">{store.about}</p>
+        <Facts rows={policyLines(store.policies)} />
+        <ContactList
+          phone={store.contacts.public_phone}
+          written={toPersianDigits(store.contacts.public_phone)}
+          links={contactLinks(store.contacts)}
+        />
       </section>
     </>
   ),

@@ -1,0 +1,33 @@
+interface ContactListProps {
+  readonly phone: string
+  /** The phone as people read it. */
+  readonly written: string
+  readonly links: readonly { readonly title: string; readonly href: string }[]
+}
+
+/** How a shop is reached and where it is followed; what lies outside is said to be so to robots and to the page it leads to. */
+export function ContactList({ phone, written, links }: ContactListProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {phone !== '' && (
+        <li>
+          <a className="flex min-h-11 items-center gap-1 text-primary" href={`tel:${phone}`}>
+            تلفن: <bdi>{written}</bdi>
+          </a>
+        </li>
+      )}
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <a
+            className="grid min-h-11 place-content-center text-primary"
+            href={href}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+          >
+            <bdi>{title}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -10,6 +10,7 @@ import type { PageState } from './app/document.ts'
 import { createAppRouter } from './app/router.tsx'
 import { ContainerProvider } from './bindings/container.tsx'
 import { HouseProvider } from './bindings/house.tsx'
+import { offlineReadyKey } from './bindings/ports.ts'
 import { startHouse } from './bindings/start.ts'
 
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
@@ -21,6 +22,9 @@ const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
 const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
 const container = composeBrowser(state, office)
+// On the panel a page that works without a network asks for the worker itself.
+const prepare = () => void (import.meta.env.PROD && 'serviceWorker' in navigator && startWorker(navigator, () => {}))
+if (!isPublic) container.bind(offlineReadyKey).toConstantValue(prepare)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(
@@ -52,7 +56,5 @@ startTransition(() => {
   )
 })
 startHouse(container, router, isPublic)
-if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) {
-  const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
-  void startWorker(navigator, moves)
-}
+const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
+if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator, moves)

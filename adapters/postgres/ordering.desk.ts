@@ -30,6 +30,7 @@ const waitingCase = sql`(
 
 const heading = sql`p.id::text, o.number::text, p.state, p.method, ${isoText('o.paid_at')} as paid_at,
   o.recipient ->> 'recipient_name' as recipient_name, o.recipient ->> 'city' as city, p.tracking_code, p.printed_count,
+  ${isoText('p.packed_at')} as packed_at,
   p.delay_days, p.items_total, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by`
 
 const listOf = (store_id: string, { cursor, most, ...question }: DeskQuestion) => sql<StoredRow>`
@@ -82,7 +83,7 @@ const latestCase = sql`(
   from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
 
 const someOf = (store_id: string, parcel_ids: readonly string[]) => sql<StoredDeskParcel>`
-  select ${heading}, p.weight_grams, p.tracking_link, p.shipping_cost, o.recipient, o.sender, ${items} as items,
+  select ${heading}, p.weight_grams, p.tracking_link, (select name from accounts where id = p.packed_by) as packed_by, p.shipping_cost, o.recipient, o.sender, ${items} as items,
     ${latestCase} as "case", ${history} as history,
     jsonb_build_object('title', s.title, 'phone', s.phone, 'province', s.province, 'city', s.city, 'address', s.address,
       'postal_code', s.postal_code) as store

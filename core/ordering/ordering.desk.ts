@@ -2,6 +2,7 @@ import { type StoreRole, storeRightsOf } from '../contract/rights.ts'
 import { caseTable } from './ordering.case.machine.ts'
 import type { DeskAct, DeskParcel, DeskRow } from './ordering.desk-parcel.ts'
 import type { StoredDeskParcel, StoredRow } from './ordering.desk.ports.ts'
+import type { PackSheet } from './ordering.pack-sheet.ts'
 import { parcelTable } from './ordering.parcel.machine.ts'
 import type { ParcelState } from './ordering.schema.ts'
 import { turnOf } from './ordering.turn.ts'
@@ -11,7 +12,10 @@ export function seesMoney(role: StoreRole): boolean {
   return storeRightsOf(role).includes('store.orders-money.read')
 }
 
-const byTable = ['confirm', 'reject', 'ship', 'ask_delay', 'accept_cancel', 'refuse_cancel', 'mend_code'] as const
+const byTable = [
+  ...(['confirm', 'reject', 'ship', 'ask_delay', 'accept_cancel', 'refuse_cancel', 'mend_code'] as const),
+  'reject_items',
+] as const
 
 /** What the store may do now, by the tables of parcel and case; the rights of the person come on top. */
 export function deskActsOf(state: ParcelState, own: { readonly state: keyof typeof caseTable } | null): DeskAct[] {
@@ -24,11 +28,18 @@ export function deskActsOf(state: ParcelState, own: { readonly state: keyof type
   return acts
 }
 
+/** What may be done with the pieces of a parcel before it leaves: packed once, and split while there is more than one. */
+export function pieceActsOf(state: ParcelState, pieces: number, packed: boolean): DeskAct[] {
+  const packs = state === 'preparing' && !packed
+  const splits = (state === 'preparing' || state === 'new') && pieces > 1
+  return [...(packs ? (['pack'] as const) : []), ...(splits ? (['split'] as const) : [])]
+}
+
 /** A row for a role. */
 export function rowFor(stored: StoredRow, role: StoreRole): DeskRow {
   const { since, ship_by, case: own, ...row } = stored
   const shown = seesMoney(role) ? row : { ...row, items_total: null }
-  return { ...shown, ...waitingOf({ state: row.state, since, ship_by, case: own }) }
+  return { ...shown, ...waitingOf({ ...row, since, ship_by, case: own }, row.goods) }
 }
 
 /** A parcel for a role: without the right to see money, no price and no whole number of a telephone leaves. */
@@ -36,17 +47,23 @@ export function parcelFor(stored: StoredDeskParcel, role: StoreRole): DeskParcel
   const { history, ...rest } = stored
   const shown = {
     ...rest,
-    ...waitingOf(rest),
+    ...waitingOf(rest, rest.items),
     history: history.map(({ actor, ...row }) => ({ ...row, by: byOf(actor) })),
   }
   return seesMoney(role) ? shown : veiled(shown)
 }
 
-function waitingOf(parcel: Parameters<typeof turnOf>[0]): Pick<DeskRow, 'waiting_for' | 'until' | 'acts'> {
+type Waiting = Parameters<typeof turnOf>[0] & Pick<DeskRow, 'packed_at'>
+
+function waitingOf(
+  parcel: Waiting,
+  goods: readonly { readonly quantity: number }[],
+): Pick<DeskRow, 'waiting_for' | 'until' | 'acts'> {
   const { waiting_for, until } = turnOf(parcel)
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...{ waiting_for: waiting_for === 'you' ? 'buyer' : waiting_for, until },
-    acts: deskActsOf(parcel.state, parcel.case),
+    acts: [...deskActsOf(parcel.state, parcel.case), ...pieceActsOf(parcel.state, pieces, parcel.packed_at !== null)],
   }
 }
 
@@ -65,6 +82,19 @@ function veiled(parcel: DeskParcel): DeskParcel {
     recipient: { ...recipient, mobile: masked(recipient.mobile) },
     sender: sender && { ...sender, phone: masked(sender.phone) },
     case: own && { ...own, offer: own.offer && { ...own.offer, amount: null } },
+  }
+}
+
+/** A parcel as who packs it reads it: for everyone without prices, and with a masked mobile. */
+export function packSheetOf(stored: StoredDeskParcel): PackSheet {
+  const { id, number, state, method, tracking_code, packed_at, ship_by, recipient, sender, items } = stored
+  const { recipient_name, city, mobile } = recipient
+  return {
+    ...{ id, number, state, method, tracking_code, packed_at, ship_by },
+    ...{ recipient_name, city, mobile: masked(mobile), gift: sender !== null },
+    items: items.map(({ variant_id, title, options, photo, quantity, sku }) => ({
+      ...{ variant_id, title, options, photo, quantity, sku },
+    })),
   }
 }
 

@@ -22,6 +22,7 @@ export { givenRoles, type Invitation, type StaffMember } from './stores.staff.co
 export { StoreStaff } from './stores.staff.ports.ts'
 export * from './stores.state.machine.ts'
 export * from './stores.steps.ts'
+export { keepStanding, type KeptStanding, keptStanding } from './stores.standing.store.ts'
 export type { OwnStore } from './stores.team.contract.ts'
 export { StoreTeams, type TeamStore } from './stores.team.ports.ts'
 export * from './stores.theme.ts'

@@ -15,6 +15,7 @@ import { withdrawals } from './014-withdrawals.ts'
 import { imports } from './016-imports.ts'
 import { answers } from './017-answers.ts'
 import { shopNews } from './018-shop-news.ts'
+import { packing } from './020-packing.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '016-imports': imports,
   '017-answers': answers,
   '018-shop-news': shopNews,
+  '020-packing': packing,
 }

@@ -2,9 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
+import { QueryLink } from '../../bindings/query-link.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
+import { useMay } from '../../bindings/use-standing.ts'
 import { NotHere } from '../../kit/not-here.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -33,7 +35,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
   const kept = useMemo(() => (rows ?? []).filter(({ id }) => chosen.has(id)), [rows, chosen])
   return (
-    <PanelPage title="سفارش‌ها" action={<ExportButton query={query} />}>
+    <PanelPage title="سفارش‌ها" action={<Doors query={query} />}>
       <StateTabs query={query} counts={counts ?? {}} />
       <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
       <div role="status">
@@ -66,6 +68,20 @@ export function ParcelsView({ query }: ViewProps<null>) {
       {result && <BulkTold {...result} onClose={() => setResult(undefined)} />}
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && <ParcelPanel key={open} parcel_id={open} onClose={close} />}
     </PanelPage>
+  )
+}
+
+function Doors({ query }: { readonly query: URLSearchParams }) {
+  const may = useMay()
+  return (
+    <>
+      {may('store.parcels.write') && (
+        <QueryLink search="?scan=1" className="button-primary">
+          اسکن و بسته‌بندی
+        </QueryLink>
+      )}
+      <ExportButton query={query} />
+    </>
   )
 }
 

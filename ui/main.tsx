@@ -10,7 +10,7 @@ import type { PageState } from './app/document.ts'
 import { createAppRouter } from './app/router.tsx'
 import { ContainerProvider } from './bindings/container.tsx'
 import { HouseProvider } from './bindings/house.tsx'
-import { offlineReadyKey } from './bindings/ports.ts'
+import { offlineReadyKey, streamKey, toneKey } from './bindings/ports.ts'
 import { startHouse } from './bindings/start.ts'
 
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
@@ -22,9 +22,13 @@ const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
 const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
 const container = composeBrowser(state, office)
-// On the panel a page that works without a network asks for the worker itself.
-const prepare = () => void (import.meta.env.PROD && 'serviceWorker' in navigator && startWorker(navigator, () => {}))
-if (!isPublic) container.bind(offlineReadyKey).toConstantValue(prepare)
+if (!isPublic) {
+  const { createOffice } = await import('../adapters/browser/office.ts')
+  const { stream, tone, prepare } = createOffice(window)
+  container.bind(streamKey).toConstantValue(stream)
+  container.bind(toneKey).toConstantValue(tone)
+  container.bind(offlineReadyKey).toConstantValue(prepare)
+}
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(

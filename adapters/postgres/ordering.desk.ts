@@ -3,6 +3,7 @@ import type { DeskQuestion, ParcelDesk, ParcelState, StoredDeskParcel, StoredRow
 import { searchKey } from '../../core/shared/text.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
+import { newestPaid } from './ordering.arrivals.ts'
 
 /** The paid parcels of one store; the store stands in every condition, and a paid parcel has an instant since when it is what it is. */
 export function createParcelDesk(db: Database): ParcelDesk {
@@ -10,8 +11,8 @@ export function createParcelDesk(db: Database): ParcelDesk {
     list: (store_id, question) => db.rows(listOf(store_id, question)),
     async counts(store_id) {
       const [found] = await db.rows(sql<{ counts: Partial<Record<ParcelState, number>>; newest: string | null }>`
-        select coalesce(jsonb_object_agg(state, number), '{}') as counts, max(newest)::text as newest from (
-          select state, count(*) as number, max(id) as newest from parcels
+        select coalesce(jsonb_object_agg(state, number), '{}') as counts, ${newestPaid(store_id)} as newest from (
+          select state, count(*) as number from parcels
           where store_id = ${store_id} and state_since is not null group by state) s`)
       return found ?? { counts: {}, newest: null }
     },

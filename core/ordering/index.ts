@@ -1,6 +1,8 @@
 export * from './ordering.case.ts'
 export { type CaseEvent, caseTable } from './ordering.case.machine.ts'
 export { deskColumns } from './ordering.desk-columns.ts'
+export * from './ordering.arrivals.ports.ts'
+export * from './ordering.arrivals.ts'
 export * from './ordering.pack-sheet.ts'
 export * from './ordering.portion.ts'
 export * from './ordering.scan.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { amount, count, id, text } from '../contract/schemas.ts'
 import { caseItem, caseSolutions } from './ordering.case.ts'
-import { packSheet } from './ordering.pack-sheet.ts'
+import { packingEndpoints } from './ordering.packing.contract.ts'
 import { deskFilter, deskParcel, deskRow, handlingActs, settlingActs } from './ordering.desk-parcel.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
 import { cancelReasons } from './ordering.parcels.contract.ts'
@@ -107,7 +107,7 @@ export const deskContract = contract({
   storeParcelCounts: {
     method: 'GET',
     path: '/store/parcel-counts',
-    summary: 'How many parcels of the store are in each state, and the number of the newest one.',
+    summary: 'How many parcels of the store are in each state, and a mark that grows with every paid order.',
     access: 'store.parcels.read',
     input: v.object({}),
     output: v.object({ counts: v.record(v.picklist(parcelStates), v.optional(v.number())), newest: v.nullable(id) }),
@@ -122,25 +122,7 @@ export const deskContract = contract({
     output: deskParcel,
     problems: ['ordering/not-found'],
   },
-  parcelsToPack: {
-    method: 'GET',
-    path: '/store/parcels-to-pack',
-    summary:
-      'The parcels that are being prepared, page by page, for packing by hand; no price and no whole mobile for anyone.',
-    access: 'store.parcels.read',
-    input: v.object({ cursor }),
-    output: v.object({ parcels: v.array(packSheet), next: v.nullable(id) }),
-    problems: [],
-  },
-  parcelToPack: {
-    method: 'GET',
-    path: '/store/parcels-to-pack/{parcel_id}',
-    summary: 'One parcel of the store as who packs it reads it, in whatever state it is.',
-    access: 'store.parcels.read',
-    input: v.object({ parcel_id: id }),
-    output: packSheet,
-    problems: ['ordering/not-found'],
-  },
+  ...packingEndpoints,
   storeSheets: {
     method: 'GET',
     path: '/store/parcel-sheets',

@@ -8,18 +8,19 @@ import { plainText } from '../shared/text.ts'
 import { storeOf } from '../stores/index.ts'
 import { deskColumns } from './ordering.desk-columns.ts'
 import type { deskContract, HandlingInput, SettlingInput } from './ordering.desk.contract.ts'
-import type { DeskQuestion, ParcelDesk, StoredDeskParcel } from './ordering.desk.ports.ts'
+import type { DeskQuestion, ParcelDesk } from './ordering.desk.ports.ts'
 import type { DeskFilter, DeskParcel } from './ordering.desk-parcel.ts'
-import { packSheetOf, parcelFor, rowFor } from './ordering.desk.ts'
+import { createPackingService, type PackingParts } from './ordering.packing.service.ts'
+import { parcelFor, rowFor } from './ordering.desk.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import { actAsStore, type StoreAct } from './ordering.store-acts.service.ts'
 
-export interface DeskParts extends ActParts {
+export interface DeskParts extends ActParts, PackingParts {
   readonly desk: ParcelDesk
 }
 
 /** How many rows a page of the list holds, and a part of the CSV. */
-const most = { list: 30, csv: 500, pack: 100 }
+const most = { list: 30, csv: 500 }
 
 /** What the people of a store read of its parcels, and do with them. */
 export function createDeskService(parts: DeskParts): Handlers<typeof deskContract> {
@@ -32,18 +33,7 @@ export function createDeskService(parts: DeskParts): Handlers<typeof deskContrac
     },
     storeParcelCounts: (_, caller) => desk.counts(storeOf(caller).store_id),
     storeParcel: ({ parcel_id }, caller) => shown(parts, parcel_id, caller),
-    async parcelsToPack({ cursor }, caller) {
-      const { store_id } = storeOf(caller)
-      const { rows, next } = await pageOf(desk, store_id, { state: 'preparing', text: '' }, cursor, most.pack)
-      const found = await desk.some(
-        store_id,
-        rows.map(({ id }) => id),
-      )
-      return { parcels: found.map(packSheetOf), next }
-    },
-    async parcelToPack({ parcel_id }, caller) {
-      return packSheetOf(await one(parts, parcel_id, caller))
-    },
+    ...createPackingService(parts),
     async storeSheets({ ids }, caller) {
       const { store_id, role } = storeOf(caller)
       return { parcels: (await desk.some(store_id, ids)).map((parcel) => parcelFor(parcel, role)) }
@@ -95,14 +85,11 @@ function settlingOf({
   return act === 'reject' ? { act, reason, note } : { act }
 }
 
-async function shown(parts: DeskParts, parcel_id: string, caller: Caller): Promise<DeskParcel> {
-  return parcelFor(await one(parts, parcel_id, caller), storeOf(caller).role)
-}
-
-async function one({ desk }: DeskParts, parcel_id: string, caller: Caller): Promise<StoredDeskParcel> {
-  const [parcel] = await desk.some(storeOf(caller).store_id, [parcel_id])
+async function shown({ desk }: DeskParts, parcel_id: string, caller: Caller): Promise<DeskParcel> {
+  const { store_id, role } = storeOf(caller)
+  const [parcel] = await desk.some(store_id, [parcel_id])
   if (parcel === undefined) throw new Problem('ordering/not-found')
-  return parcel
+  return parcelFor(parcel, role)
 }
 
 /** One row more than wanted tells whether there are others. */

@@ -44,7 +44,7 @@ const mostPages = 10
 
 /** A scanner over local storage: what is done without a network waits there, also over reloads. */
 export function createScanStore(parts: ScanParts): ScanStore {
-  const { api, storage, ids, clock } = parts
+  const { api, storage, ids } = parts
   const machine = startQueue(parts)
   // Each act reads what other tabs stored before, so that no tab's act undoes another's.
   const act = (event: ScanEvent): void => {
@@ -66,8 +66,7 @@ export function createScanStore(parts: ScanParts): ScanStore {
     works: (owner) => machine.send({ type: 'works', owner }),
     async bring() {
       const { owner } = machine.get()
-      const parcels = await allPages(api)
-      if (owner !== null) machine.send({ type: 'brought', shelf: { owner, at: clock.now(), parcels } })
+      if (owner !== null) await bring(parts, owner, machine.send)
     },
     async find(parcel_id) {
       const found = parcelsOf(machine.get()).find(({ id }) => id === parcel_id)
@@ -97,16 +96,27 @@ function startQueue(parts: ScanParts): Machine<ScanQueue, ScanEvent> {
 }
 
 function perform(parts: ScanParts, effect: ScanEffect, send: (event: ScanEvent) => void): void {
-  const { storage, timers } = parts
+  const { storage } = parts
   if (effect.type === 'save') return send({ type: 'wrote', ok: saved(storage, effect.acts) })
   if (effect.type === 'keep') return void storage.write(shelfKey, effect.shelf)
-  void deliver(parts, effect.act).then((event) => {
-    // Another tab may have stored more meanwhile: what is saved after this answer must hold it too.
-    const stored = storage.read(queueKey)
-    if (stored !== undefined) send({ type: 'stored', acts: repairScanActs(stored) })
-    send(event)
-    if (event.type === 'unreached') timers.after(scanPause, () => send({ type: 'go' }))
-  })
+  void settle(parts, effect.act, send)
+}
+
+async function settle(parts: ScanParts, act: ScanAct, send: (event: ScanEvent) => void): Promise<void> {
+  const { storage, timers } = parts
+  const event = await deliver(parts, act)
+  // Another tab may have stored more meanwhile: what is saved after this answer must hold it too.
+  const stored = storage.read(queueKey)
+  if (stored !== undefined) send({ type: 'stored', acts: repairScanActs(stored) })
+  send(event)
+  if (event.type === 'unreached') timers.after(scanPause, () => send({ type: 'go' }))
+  // What was refused was judged by old parcels.
+  if (event.type === 'refused') await bring(parts, act.owner, send).catch(() => {})
+}
+
+async function bring({ api, clock }: ScanParts, owner: string, send: (event: ScanEvent) => void): Promise<void> {
+  const parcels = await allPages(api)
+  send({ type: 'brought', shelf: { owner, at: clock.now(), parcels } })
 }
 
 function saved(storage: Storage, acts: readonly ScanAct[]): boolean {

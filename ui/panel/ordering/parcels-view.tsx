@@ -22,7 +22,7 @@ import { useArrivals } from './use-arrivals.ts'
 /** The parcels of the store: found, chosen, and worked through one by one or together. */
 export function ParcelsView({ query }: ViewProps<null>) {
   const change = useQueryChange(query)
-  const { rows, more, busy, failed, again, counts, countAgain, arrived, show } = useDesk(query)
+  const { rows, more, busy, failed, again, counts, countAgain, arrived, show, sound } = useDesk(query)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [result, setResult] = useState<ToldResult>()
   const open = query.get('parcel')
@@ -35,7 +35,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
   const kept = useMemo(() => (rows ?? []).filter(({ id }) => chosen.has(id)), [rows, chosen])
   return (
-    <PanelPage title="سفارش‌ها" action={<Doors query={query} />}>
+    <PanelPage title="سفارش‌ها" action={<Doors query={query} sound={sound} />}>
       <StateTabs query={query} counts={counts ?? {}} />
       <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
       <div role="status">
@@ -71,7 +71,12 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
 }
 
-function Doors({ query }: { readonly query: URLSearchParams }) {
+interface DoorsProps {
+  readonly query: URLSearchParams
+  readonly sound: ReturnType<typeof useArrivals>['sound']
+}
+
+function Doors({ query, sound: { muted, mute } }: DoorsProps) {
   const may = useMay()
   return (
     <>
@@ -81,6 +86,9 @@ function Doors({ query }: { readonly query: URLSearchParams }) {
         </QueryLink>
       )}
       <ExportButton query={query} />
+      <button type="button" className="button-quiet" onClick={() => mute(!muted)}>
+        صدای سفارش تازه: {muted ? 'خاموش' : 'روشن'}
+      </button>
     </>
   )
 }
@@ -93,10 +101,10 @@ function useDesk(query: URLSearchParams) {
     useCallback((cursor) => api.ordering.storeParcels({ ...(JSON.parse(asked) as object), cursor }), [api, asked]),
   )
   const { answer, again: countAgain } = useAsked(useCallback(() => api.ordering.storeParcelCounts({}), [api]))
-  const { arrived, see } = useArrivals(answer, countAgain)
+  const { arrived, see, sound } = useArrivals(answer, countAgain)
   const show = () => {
     see()
     list.again()
   }
-  return { ...list, counts: answer?.counts, countAgain, arrived, show }
+  return { ...list, counts: answer?.counts, countAgain, arrived, show, sound }
 }

@@ -25,7 +25,12 @@ export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
           {trouble}
         </p>
       ) : (
-        <video ref={video} muted playsInline className="max-h-72 w-full rounded-card bg-black object-cover" />
+        <video
+          ref={video}
+          muted
+          playsInline
+          className="max-h-44 w-full sm:max-h-72 rounded-card bg-black object-cover"
+        />
       )}
       <button type="button" className="button-quiet justify-self-start" onClick={onClose}>
         بستن دوربین

@@ -66,12 +66,7 @@ function Line({ item, count, onTick }: LineProps) {
       <span className="grid min-w-0 grow">
         {item.title}
         <span className="text-xs text-muted">
-          {Object.values(item.options).join('، ')}
-          {item.sku && (
-            <bdi dir="ltr" className="ms-2">
-              {item.sku}
-            </bdi>
-          )}
+          {Object.values(item.options).join('، ')} {item.sku && <bdi dir="ltr">{item.sku}</bdi>}
         </span>
       </span>
       <b className="text-base whitespace-nowrap">

@@ -43,58 +43,65 @@ interface Told {
 }
 
 const parcelWanted = 'کد بسته یا شمارهٔ سفارش'
+const notOurs = 'این کد بسته‌ای از فروشگاه شما نیست.'
 
 /** The packing table of the scanner. */
 export function useScanDesk(scan: ScanStore, queue: ScanQueue, mode: ScanMode): ScanDesk {
-  const [parcel, setParcel] = useState<PackSheet>()
-  const [ticks, setTicks] = useState<Ticks>({})
-  const [told, setTold] = useState<Told>()
-  const tell = (words: string, good = false) => setTold({ words, good })
-  const put = (next?: PackSheet) => {
-    setParcel(next)
-    setTicks({})
-    setTold(undefined)
-  }
+  const table = useTable()
+  const { parcel, ticks, put, tell, setTicks } = table
   const open = (parcel_id: string) =>
     void find(scan, parcel_id).then((found) => (found.parcel ? put(found.parcel) : tell(found.why)))
-  const finish = (words: string) => {
-    put()
-    tell(words, true)
-  }
-  const ship = (code: string | null) => {
+  const number = toPersianDigits(parcel?.number ?? '')
+  const ship = (code: string | null): void => {
     if (parcel === undefined) return
     scan.ship(parcel, code)
-    finish(`ارسال سفارش ${toPersianDigits(parcel.number)} ثبت شد.`)
-  }
-  const readInside = (inside: PackSheet, text: string): void => {
-    const more = mode === 'pack' ? tickByCode(inside.items, ticks, text) : undefined
-    const code = mode === 'ship' ? trackingCode(text) : undefined
-    if (more !== undefined) {
-      setTicks(more)
-      tell('در بسته گذاشته شد.', true)
-    } else if (code !== undefined) ship(code)
-    else tell(mode === 'pack' ? 'این کد کالایی از این بسته نیست، یا تعدادش کامل است.' : 'این کد رهگیری خوانا نیست.')
+    put(undefined, `ارسال سفارش ${number} ثبت شد.`)
   }
   return {
-    ...{ parcel, ticks, told, open },
-    wanted: wantedOf(parcel, mode),
+    ...{ parcel, ticks, told: table.told, open, wanted: wantedOf(parcel, mode) },
     read(typed) {
       const text = scanned(typed)
       const id = parcelIn(text, parcelsOf(queue))
-      const isThing = parcel !== undefined && mode === 'pack' && tickByCode(parcel.items, ticks, text) !== undefined
-      if (id !== undefined && !isThing && id !== parcel?.id) open(id)
-      else if (parcel !== undefined) readInside(parcel, text)
-      else tell('این کد بسته‌ای از فروشگاه شما نیست.')
+      const thing = parcel && mode === 'pack' ? tickByCode(parcel.items, ticks, text) : undefined
+      if (thing !== undefined) setTicks(thing)
+      else if (id !== undefined && id !== parcel?.id) open(id)
+      else if (parcel !== undefined && mode === 'ship' && id === undefined) shipBy(trackingCode(text), ship, tell)
+      else tell(parcel === undefined ? notOurs : 'این کد کالایی از این بسته نیست، یا تعدادش کامل است.')
     },
     tick: (item) => setTicks(tickByHand(item, ticks)),
     pack() {
       if (parcel === undefined || !isTicked(parcel.items, ticks) || isPacked(queue, parcel)) return
       scan.pack(parcel)
-      finish(`بستهٔ سفارش ${toPersianDigits(parcel.number)} بسته شد.`)
+      put(undefined, `بستهٔ سفارش ${number} بسته شد.`)
     },
     shipWithoutCode: () => parcel && !needsCode(parcel.method) && ship(null),
     close: () => put(),
   }
+}
+
+/** What lies there, and what was said last. */
+function useTable() {
+  const [parcel, setParcel] = useState<PackSheet>()
+  const [ticks, setTicks] = useState<Ticks>({})
+  const [told, setTold] = useState<Told>()
+  return {
+    ...{ parcel, ticks, told },
+    setTicks(next: Ticks) {
+      setTicks(next)
+      setTold(undefined)
+    },
+    tell: (words: string) => setTold({ words, good: false }),
+    put(next?: PackSheet, words?: string) {
+      setParcel(next)
+      setTicks({})
+      setTold(words === undefined ? undefined : { words, good: true })
+    },
+  }
+}
+
+function shipBy(code: string | undefined, ship: (code: string) => void, tell: (words: string) => void): void {
+  if (code === undefined) tell('این کد رهگیری خوانا نیست: ۶ تا ۳۰ رقم یا حرف لاتین است.')
+  else ship(code)
 }
 
 function wantedOf(parcel: PackSheet | undefined, mode: ScanMode): string {
@@ -109,6 +116,6 @@ async function find(scan: ScanStore, parcel_id: string): Promise<{ parcel?: Pack
     return { why: `این سفارش در وضعیت «${parcelTitles[parcel.state]}» است و اکنون بسته‌بندی نمی‌شود.` }
   } catch (error) {
     const missing = error instanceof Problem && error.kind === 'missing'
-    return { why: missing ? 'این کد بسته‌ای از فروشگاه شما نیست.' : 'این بسته روی دستگاه نیست و اینترنت در دسترس نیست.' }
+    return { why: missing ? notOurs : 'این بسته روی دستگاه نیست و اینترنت در دسترس نیست.' }
   }
 }

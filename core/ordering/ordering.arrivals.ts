@@ -6,7 +6,7 @@ export const arrivalTicketLife = 30_000
 /** Whether new orders come without a sound on this device. */
 export function isMuted(storage: Storage): boolean {
   const stored = storage.read(storageKeys.muted)
-  if (stored !== undefined && stored !== true) storage.remove(storageKeys.muted)
+  if (stored !== true) storage.remove(storageKeys.muted)
   return stored === true
 }
 

@@ -12,10 +12,7 @@ export function seesMoney(role: StoreRole): boolean {
   return storeRightsOf(role).includes('store.orders-money.read')
 }
 
-const byTable = [
-  ...(['confirm', 'reject', 'ship', 'ask_delay', 'accept_cancel', 'refuse_cancel', 'mend_code'] as const),
-  'reject_items',
-] as const
+const byTable = ['confirm', 'reject', 'ship', 'ask_delay', 'accept_cancel', 'refuse_cancel', 'mend_code'] as const
 
 /** What the store may do now, by the tables of parcel and case; the rights of the person come on top. */
 export function deskActsOf(state: ParcelState, own: { readonly state: keyof typeof caseTable } | null): DeskAct[] {
@@ -28,11 +25,15 @@ export function deskActsOf(state: ParcelState, own: { readonly state: keyof type
   return acts
 }
 
-/** What may be done with the pieces of a parcel before it leaves: packed once, and split while there is more than one. */
+/** What may be done with the pieces of a parcel before it leaves; of a new one all are rejected as a parcel. */
 export function pieceActsOf(state: ParcelState, pieces: number, packed: boolean): DeskAct[] {
-  const packs = state === 'preparing' && !packed
-  const splits = (state === 'preparing' || state === 'new') && pieces > 1
-  return [...(packs ? (['pack'] as const) : []), ...(splits ? (['split'] as const) : [])]
+  if (state !== 'preparing' && state !== 'new') return []
+  const acts: readonly (readonly [DeskAct, boolean])[] = [
+    ['pack', state === 'preparing' && !packed],
+    ['split', pieces > 1],
+    ['reject_items', pieces > 1 || state === 'preparing'],
+  ]
+  return acts.filter(([, may]) => may).map(([act]) => act)
 }
 
 /** A row for a role. */

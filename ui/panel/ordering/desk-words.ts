@@ -39,8 +39,8 @@ export const deskActWords: Readonly<Record<DeskAct, ActWords>> = {
     needs: 'pieces',
   },
   reject_items: {
-    title: 'رد بعضی از کالاها',
-    told: 'پول این کالاها به کیف پول خریدار برمی‌گردد و بقیهٔ بسته فرستاده می‌شود.',
+    title: 'رد کالا',
+    told: 'پول این کالاها به کیف پول خریدار برمی‌گردد و بقیه فرستاده می‌شود. اگر چیزی نماند، بسته با هزینهٔ ارسالش لغو می‌شود.',
     needs: 'pieces-reason',
   },
   ship: { title: 'ثبت ارسال', told: 'خریدار کد رهگیری را می‌بیند.', needs: 'code', first: true },

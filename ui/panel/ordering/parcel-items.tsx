@@ -22,7 +22,7 @@ export function ParcelItems({ parcel }: { readonly parcel: DeskParcel }) {
                 {Object.values(item.options).join('، ')} {item.sku && <bdi dir="ltr">{item.sku}</bdi>}
               </span>
             </span>
-            <b>{formatNumber(item.quantity)}×</b>
+            <b className="whitespace-nowrap">{formatNumber(item.quantity)}×</b>
             {item.total !== null && <span className="whitespace-nowrap">{formatToman(item.total)}</span>}
           </li>
         ))}

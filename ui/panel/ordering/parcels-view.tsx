@@ -7,6 +7,7 @@ import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
+import { Outline } from '../../kit/outline.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -71,6 +72,9 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
 }
 
+const bell = 'M6 17h12l-1.500-2v-5a4.500 4.500 0 0 0-9 0v5L6 17Zm4 3h4'
+const bells = { ringing: bell, muted: `${bell}M4 4l16 16` } as const
+
 interface DoorsProps {
   readonly query: URLSearchParams
   readonly sound: ReturnType<typeof useArrivals>['sound']
@@ -86,8 +90,14 @@ function Doors({ query, sound: { muted, mute } }: DoorsProps) {
         </QueryLink>
       )}
       <ExportButton query={query} />
-      <button type="button" className="button-quiet" onClick={() => mute(!muted)}>
-        صدای سفارش تازه: {muted ? 'خاموش' : 'روشن'}
+      <button
+        type="button"
+        aria-label="صدای سفارش تازه"
+        aria-pressed={!muted}
+        className="button-quiet grid size-11 place-content-center p-0"
+        onClick={() => mute(!muted)}
+      >
+        <Outline d={muted ? bells.muted : bells.ringing} />
       </button>
     </>
   )

@@ -1,4 +1,5 @@
 import type { DeskParcel } from '../../../core/ordering/index.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 
 interface PieceFieldsProps {
@@ -21,9 +22,9 @@ export function PieceFields({ items, pieces, onPieces }: PieceFieldsProps) {
             <label className="flex min-h-11 grow items-center gap-2">
               <input
                 type="checkbox"
-                className="size-5"
+                className="size-5 shrink-0"
                 checked={typed !== ''}
-                onChange={({ target }) => type(target.checked ? String(quantity) : '')}
+                onChange={({ target }) => type(target.checked ? toPersianDigits(String(quantity)) : '')}
               />
               <span>
                 {title}
@@ -31,14 +32,16 @@ export function PieceFields({ items, pieces, onPieces }: PieceFieldsProps) {
               </span>
             </label>
             {quantity > 1 && typed !== '' && (
-              <input
-                aria-label={`چند عدد از ${title}`}
-                inputMode="numeric"
-                maxLength={3}
-                className="field-box w-16 text-center"
-                value={typed}
-                onChange={({ target }) => type(target.value)}
-              />
+              <span className="w-16 shrink-0">
+                <input
+                  aria-label={`چند عدد از ${title}`}
+                  inputMode="numeric"
+                  maxLength={3}
+                  className="field-box text-center"
+                  value={typed}
+                  onChange={({ target }) => type(target.value)}
+                />
+              </span>
             )}
             <span className="whitespace-nowrap text-muted">از {formatNumber(quantity)}</span>
           </div>

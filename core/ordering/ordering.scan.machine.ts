@@ -36,7 +36,7 @@ export function scanStep(queue: ScanQueue, event: ScanEvent): Next {
     case 'wrote':
       return [event.ok === queue.saved ? queue : { ...queue, saved: event.ok }]
     case 'works':
-      return event.owner === queue.owner ? [queue] : sendNext({ ...queue, owner: event.owner })
+      return event.owner === queue.owner ? [queue] : sendNext(workedBy(queue, event.owner))
     case 'made':
       return changed(queue, [...queue.acts.filter((old) => !isReplaced(queue, old, event.act)), event.act])
     case 'go':
@@ -44,10 +44,7 @@ export function scanStep(queue: ScanQueue, event: ScanEvent): Next {
     case 'unreached':
       return [free(queue, event.key)]
     case 'brought':
-      return [
-        { ...queue, shelf: event.shelf },
-        { type: 'keep', shelf: event.shelf },
-      ]
+      return brought(queue, event.shelf)
     case 'done':
       return done(queue, event)
     case 'dropped':
@@ -57,6 +54,20 @@ export function scanStep(queue: ScanQueue, event: ScanEvent): Next {
     case 'again':
       return changed(queue, marked(queue, event.key, null))
   }
+}
+
+// What was brought for one is nobody else's to see, and is not stored again after they have left.
+function workedBy(queue: ScanQueue, owner: string | null): ScanQueue {
+  return { ...queue, owner, shelf: queue.shelf?.owner === owner ? queue.shelf : null }
+}
+
+function brought(queue: ScanQueue, shelf: ScanShelf): Next {
+  return shelf.owner === queue.owner
+    ? [
+        { ...queue, shelf },
+        { type: 'keep', shelf },
+      ]
+    : [queue]
 }
 
 // What could not be stored is known here alone: what another tab stored joins it.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { SessionStore } from '../../core/accounts/index.ts'
 import { Api } from '../../core/contract/api.ts'
 import { createScanStore, queueOf, type ScanQueue, type ScanStore } from '../../core/ordering/index.ts'
 import { Online } from '../../core/freshness/index.ts'
@@ -7,7 +8,7 @@ import { Ids } from '../../core/shared/ids.ports.ts'
 import { Storage } from '../../core/shared/storage.ports.ts'
 import { keepStanding } from '../../core/stores/index.ts'
 import { useContainer, useService } from './container.tsx'
-import { offlineReadyKey, scanKey, timersKey } from './ports.ts'
+import { offlineReadyKey, scanKey, sessionKey, timersKey } from './ports.ts'
 import { useStanding } from './use-standing.ts'
 import { useStore } from './use-store.ts'
 
@@ -31,9 +32,15 @@ export function useScan(): { readonly scan: ScanStore; readonly queue: ScanQueue
 function useScanStore(): ScanStore {
   const container = useContainer()
   if (!container.isBound(scanKey)) {
-    const create = (...[api, storage, ids, clock, timers]: [Api, Storage, Ids, Clock, Timers]): ScanStore =>
-      createScanStore({ api, storage, ids, clock, timers })
-    container.bind(scanKey).toResolvedValue(create as never, [Api, Storage, Ids, Clock, timersKey] as never)
+    const create = (
+      ...[api, storage, ids, clock, timers, session]: [Api, Storage, Ids, Clock, Timers, SessionStore]
+    ): ScanStore => {
+      const scan = createScanStore({ api, storage, ids, clock, timers })
+      session.subscribe(() => session.get().session === null && scan.works(null))
+      return scan
+    }
+    const parts = [Api, Storage, Ids, Clock, timersKey, sessionKey]
+    container.bind(scanKey).toResolvedValue(create as never, parts as never)
   }
   return container.get(scanKey)
 }

@@ -98,6 +98,11 @@ describe('DESK-1 a warehouse worker', () => {
       call('storeSheets', { ids: parcel_id }, worker),
       call('handleParcel', { parcel_id, act: 'confirm' }, worker),
       call('markPrinted', { parcel_ids: [parcel_id] }, worker),
+      // The sheets of who packs hold none for anyone.
+      ...[worker, owner].flatMap((actor) => [
+        call('parcelToPack', { parcel_id }, actor),
+        call('parcelsToPack', {}, actor),
+      ]),
     ])
 
     for (const { status, text } of answers) {

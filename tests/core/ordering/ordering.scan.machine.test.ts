@@ -170,6 +170,16 @@ describe('the queue of the scanner', () => {
     store.go()
     await settle()
     expect([server.deeds, store.get().acts.length]).toEqual([[], 1])
+    expect(store.get().shelf).toBeNull()
+    // What was asked for before the sign-out comes after it.
+    server.online = false
+    store.works('one')
+    const late = store.bring()
+    store.works(null)
+    await late
+    expect(store.get().shelf).toBeNull()
+    server.online = true
+    await settle()
     store.works('one')
     await settle()
     expect([server.deeds.length, store.get().acts]).toEqual([1, []])

@@ -19,15 +19,27 @@ type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>
 /** Reads codes in a moving picture: by the browser where it can, else the QR codes of our labels by a part of our own host. */
 export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as Detecting
-  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
-  const readable = formats.filter((format) => known.includes(format))
+  const readable = await readableHere()
   if (BarcodeDetector === undefined || readable.length === 0) return readQr()
   const detector = new BarcodeDetector({ formats: readable })
   return async (video) => (await detector.detect(video))[0]?.rawValue
 }
 
+/** Brings the part that reads, where the browser itself reads no codes. */
+export async function bringReader(): Promise<void> {
+  if ((await readableHere()).length === 0) await loadDecoder()
+}
+
+const loadDecoder = () => import('qr/decode.js')
+
+async function readableHere(): Promise<readonly string[]> {
+  const { BarcodeDetector } = globalThis as Detecting
+  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  return formats.filter((format) => known.includes(format))
+}
+
 async function readQr(): Promise<CodeReader> {
-  const { decodeQR } = await import('qr/decode.js')
+  const { decodeQR } = await loadDecoder()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {

@@ -1,9 +1,11 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { Field } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { bringReader } from './code-reader.ts'
 import { useScannerKeys } from './use-scanner-keys.ts'
 
-const ScanCamera = lazy(() => import('./scan-camera.tsx').then(({ ScanCamera: Camera }) => ({ default: Camera })))
+const loadCamera = () => import('./scan-camera.tsx')
+const ScanCamera = lazy(async () => ({ default: (await loadCamera()).ScanCamera }))
 
 interface ScanInputProps {
   /** What the next code should be. */
@@ -16,6 +18,14 @@ export function ScanInput({ label, onCode }: ScanInputProps) {
   const [typed, setTyped] = useState('')
   const [camera, setCamera] = useState(false)
   useScannerKeys(onCode)
+  // Brought while there is a network: it may be opened without one.
+  useEffect(
+    () =>
+      void loadCamera()
+        .then(bringReader)
+        .catch(() => {}),
+    [],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() === '') return

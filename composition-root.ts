@@ -189,6 +189,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
+    arrivals: ordering.ArrivalBook,
     intake: catalog.PhotoIntake,
   })
   own(

@@ -10,6 +10,7 @@ import type { PageState } from './app/document.ts'
 import { createAppRouter } from './app/router.tsx'
 import { ContainerProvider } from './bindings/container.tsx'
 import { HouseProvider } from './bindings/house.tsx'
+import { offlineReadyKey, streamKey, toneKey } from './bindings/ports.ts'
 import { startHouse } from './bindings/start.ts'
 
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
@@ -21,7 +22,15 @@ const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
 const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
 const container = composeBrowser(state, office)
-if (!isPublic) (await import('../adapters/spreadsheets/compose.ts')).bindWorkbooks(container)
+if (!isPublic) {
+  const { bindWorkbooks } = await import('../adapters/spreadsheets/compose.ts')
+  bindWorkbooks(container)
+  const { createOffice } = await import('../adapters/browser/office.ts')
+  const { stream, tone, prepare } = createOffice(window)
+  container.bind(streamKey).toConstantValue(stream)
+  container.bind(toneKey).toConstantValue(tone)
+  container.bind(offlineReadyKey).toConstantValue(prepare)
+}
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(
@@ -53,7 +62,5 @@ startTransition(() => {
   )
 })
 startHouse(container, router, isPublic)
-if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) {
-  const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
-  void startWorker(navigator, moves)
-}
+const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
+if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator, moves)

@@ -14,18 +14,24 @@ export interface Asked {
  */
 const own = /^(?:\/@[^/]+)?\/(?:checkout|tracking|payment|manage|panel|admin|login)(?:\/|$)/
 
+/** Of the panel one page alone stands without a network: the scanner, which is rendered for nobody and holds nothing of its store. */
+const isScanner = ({ hostname, pathname, searchParams }: URL): boolean =>
+  hostname.startsWith('panel.') && pathname === '/parcels' && searchParams.get('scan') !== null
+
 /** Not our pages at all. */
 const outside = /^\/(?:sandbox-bank|api)(?:\/|$)/
 
 /** Which way a request goes; whatever is not known to be public and free of money is answered by the network alone. */
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
-  const { origin: asked, pathname } = new URL(url)
+  const address = new URL(url)
+  const { origin: asked, pathname, hostname } = address
   if (method !== 'GET' || asked !== origin) return 'network'
   if (/^\/build\/(?:parts\/|icon)/.test(pathname)) return 'part'
   if (pathname.startsWith('/images/')) return 'image'
   const path = decoded(pathname)
   if (mode !== 'navigate' || outside.test(path) || /\.[a-z]+$/.test(pathname)) return 'network'
-  return own.test(path) ? 'own' : 'page'
+  const isOwn = own.test(path) || (/^(?:panel|admin)\./.test(hostname) && !isScanner(address))
+  return isOwn ? 'own' : 'page'
 }
 
 /** Whether a page may be kept: the server marks those that belong to one visitor by `no-store`. */

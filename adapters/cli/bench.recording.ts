@@ -100,6 +100,7 @@ function dispatchOver(database: Database) {
     ordering: createOrderingService({
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
+      arrivals: tables.createArrivalBook(database),
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }

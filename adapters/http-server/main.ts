@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Container } from 'inversify'
 import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
-import { AccessTokens, Secrets } from '../../core/accounts/index.ts'
+import { AccessTokens } from '../../core/accounts/index.ts'
 import { AppShelf, createTorobFeed, FeedShelf } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
-import { createSupportLine, SupportInbox } from '../../core/chat/index.ts'
 import { RateLimiter } from '../../core/contract/contract.ports.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
@@ -28,6 +27,7 @@ import {
   createMarketNews,
   createSearchSource,
   createStoreNames,
+  createArrivalNews,
   createStores,
   createSupportNews,
   createVisitTally,
@@ -49,8 +49,8 @@ import { createPageCache } from './page-cache.ts'
 import { createMoved } from './moved.ts'
 import { createPageServer } from './page.ts'
 import { createServer } from './server.ts'
-import { createSupportEvents } from './support-events.ts'
 import { countVisits } from './visits.ts'
+import { openStreams } from './streams.ts'
 import { type AppFace, createManifestServer } from './web-manifest.ts'
 import { policyOf, widgetOf } from './widgets.ts'
 
@@ -114,11 +114,6 @@ function openFeeds(server: Container, site: Site) {
   return createFeedServer({ torob, limiter: server.get(RateLimiter) })
 }
 
-async function openSupport(server: Container, url: string, log: Log) {
-  const parts = { inbox: server.get(SupportInbox), secrets: server.get(Secrets), clock: server.get(Clock) }
-  return createSupportEvents({ line: createSupportLine(parts), news: createSupportNews(url), log })
-}
-
 /** Where everything is kept that outlives this process. */
 interface Stores {
   readonly url: string
@@ -133,7 +128,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const server = await composeServer({ config, token_secret, database, live, images })
   const site = siteOf(config.APP_ORIGIN)
   const renderer = await createRenderer(config, site, server)
-  const supportEvents = await openSupport(server, url, log)
+  const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
   const moved = createMoved(createStores(database), site)
@@ -147,7 +142,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
     discovery: createDiscoveryServer({ discovery, cache, now }),
     manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),
-    supportEvents,
+    streams,
     images: createImageServer(images, server.get(ImageCodec)),
     sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
     feeds: openFeeds(server, site),
@@ -160,7 +155,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const listening = await listen(handle, config.HOST, config.PORT)
   endings.push(async () => {
     draining = true
-    await supportEvents.close()
+    await Promise.all(Object.values(streams).map((stream) => stream.close()))
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
   process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))

@@ -25,7 +25,8 @@ export interface ServerParts extends ApiParts {
   readonly manifest: ManifestServer
   readonly images: Fetch
   /** The stream of support's answers. */
-  readonly supportEvents: SupportEvents
+  /** Streams of server-sent events by their paths. */
+  readonly streams: Readonly<Record<string, SupportEvents>>
   /** The sandbox bank's pages; absent when a real gateway is configured. */
   readonly sandboxBank: Fetch | null
   readonly openapi: Fetch
@@ -83,8 +84,9 @@ async function route(
   request: Request,
 ): Promise<Response> {
   if (pathname === '/api/openapi.json' || pathname === '/api') return parts.openapi(request)
-  if (pathname === '/api/support/events' && request.method === 'GET')
-    return parts.supportEvents.answer(request, visit.address)
+  const stream =
+    request.method === 'GET' && Object.hasOwn(parts.streams, pathname) ? parts.streams[pathname] : undefined
+  if (stream !== undefined) return stream.answer(request, visit.address)
   if (pathname.startsWith(feedStart)) return parts.feeds(request, visit.address)
   if (pathname.startsWith('/api/')) return api.fetch(request, visit)
   if (pathname.startsWith('/build/')) return parts.build(request)

@@ -1,8 +1,18 @@
-import type { SupportLine, SupportNews } from '../../core/chat/index.ts'
 import type { Log } from './log.ts'
 
 /** The bounds of the streams; times in milliseconds. */
 export const streamBounds = { perAddress: 8, all: 2000, heartbeat: 20_000, life: 600_000, backlog: 200 } as const
+
+/** What a stream asks for: whose a ticket is, and what came after something. */
+export interface Line {
+  admit(ticket: string): Promise<string | undefined>
+  since(thread_id: string, after: string): Promise<readonly { readonly id: string }[]>
+}
+
+/** Tells of threads in which something came, in whatever process; `missed` after a gap. */
+export interface News {
+  watch(listener: (thread_id: string) => void): Promise<() => Promise<void>>
+}
 
 /** The streams of answers, below one path. */
 export interface SupportEvents {
@@ -12,8 +22,8 @@ export interface SupportEvents {
 }
 
 export interface SupportEventsParts {
-  readonly line: SupportLine
-  readonly news: SupportNews
+  readonly line: Line
+  readonly news: News
   readonly log: Log
 }
 
@@ -26,7 +36,7 @@ interface Stream {
   end(): void
 }
 
-/** Server-sent events of the support inbox: what is new is read from the inbox, so that nothing is lost between two streams. */
+/** Server-sent events of the support inbox, and of whatever else comes in one row: what is new is read from where it is kept, so that nothing is lost between two streams. */
 export async function createSupportEvents({ line, news, log }: SupportEventsParts): Promise<SupportEvents> {
   const streams = new Set<Stream>()
   let closed = false
@@ -60,7 +70,7 @@ function isFull(streams: ReadonlySet<Stream>, address: string): boolean {
   return streams.size >= streamBounds.all || own >= streamBounds.perAddress
 }
 
-async function admitted(line: SupportLine, ticket: string): Promise<string | undefined> {
+async function admitted(line: Line, ticket: string): Promise<string | undefined> {
   return /^[0-9a-z]{20,64}$/.test(ticket) ? line.admit(ticket) : undefined
 }
 
@@ -70,7 +80,7 @@ interface Place {
   readonly after: string
 }
 
-function streamOf(streams: Set<Stream>, place: Place, line: SupportLine, pump: (stream: Stream) => void): Response {
+function streamOf(streams: Set<Stream>, place: Place, line: Line, pump: (stream: Stream) => void): Response {
   const encoder = new TextEncoder()
   let stream: Stream | undefined
   const body = new ReadableStream<Uint8Array>(
@@ -107,7 +117,7 @@ interface Pipe {
   close(): void
 }
 
-function createStream({ thread_id, address, after }: Place, line: SupportLine, streams: Set<Stream>, pipe: Pipe) {
+function createStream({ thread_id, address, after }: Place, line: Line, streams: Set<Stream>, pipe: Pipe) {
   let last = after
   let running = Promise.resolve()
   const life = setTimeout(() => stream.end(), streamBounds.life).unref()

@@ -57,6 +57,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.OrderBook, tables.createOrderBook],
   [ordering.OrderShelf, tables.createOrderShelf],
   [ordering.ParcelBook, tables.createParcelBook],
+  [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentBook, tables.createPaymentBook],

@@ -3,6 +3,7 @@ import type { DeskQuestion, ParcelDesk, ParcelState, StoredDeskParcel, StoredRow
 import { searchKey } from '../../core/shared/text.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
+import { newestPaid } from './ordering.arrivals.ts'
 
 /** The paid parcels of one store; the store stands in every condition, and a paid parcel has an instant since when it is what it is. */
 export function createParcelDesk(db: Database): ParcelDesk {
@@ -10,8 +11,8 @@ export function createParcelDesk(db: Database): ParcelDesk {
     list: (store_id, question) => db.rows(listOf(store_id, question)),
     async counts(store_id) {
       const [found] = await db.rows(sql<{ counts: Partial<Record<ParcelState, number>>; newest: string | null }>`
-        select coalesce(jsonb_object_agg(state, number), '{}') as counts, max(newest)::text as newest from (
-          select state, count(*) as number, max(id) as newest from parcels
+        select coalesce(jsonb_object_agg(state, number), '{}') as counts, ${newestPaid(store_id)} as newest from (
+          select state, count(*) as number from parcels
           where store_id = ${store_id} and state_since is not null group by state) s`)
       return found ?? { counts: {}, newest: null }
     },
@@ -30,6 +31,7 @@ const waitingCase = sql`(
 
 const heading = sql`p.id::text, o.number::text, p.state, p.method, ${isoText('o.paid_at')} as paid_at,
   o.recipient ->> 'recipient_name' as recipient_name, o.recipient ->> 'city' as city, p.tracking_code, p.printed_count,
+  ${isoText('p.packed_at')} as packed_at,
   p.delay_days, p.items_total, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by,
   ${isoText('p.confirm_by')} as confirm_by`
 
@@ -83,7 +85,7 @@ const latestCase = sql`(
   from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
 
 const someOf = (store_id: string, parcel_ids: readonly string[]) => sql<StoredDeskParcel>`
-  select ${heading}, p.weight_grams, p.tracking_link, p.shipping_cost, o.recipient, o.sender, ${items} as items,
+  select ${heading}, p.weight_grams, p.tracking_link, (select name from accounts where id = p.packed_by) as packed_by, p.shipping_cost, o.recipient, o.sender, ${items} as items,
     ${latestCase} as "case", ${history} as history,
     jsonb_build_object('title', s.title, 'phone', s.phone, 'province', s.province, 'city', s.city, 'address', s.address,
       'postal_code', s.postal_code) as store

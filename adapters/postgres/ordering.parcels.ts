@@ -5,6 +5,7 @@ import type { Database } from './connect.ts'
 import { recordHistory } from './history.ts'
 import { at } from './instants.ts'
 import { createPhotoTable } from './ordering.case-photos.ts'
+import { takeOut } from './ordering.portions.ts'
 import { createCaseTable } from './ordering.cases.ts'
 
 /** Parcels of paid orders; every writing method runs inside the caller's transaction. */
@@ -29,6 +30,11 @@ export function createParcelBook(db: Database): ParcelBook {
         where id = ${parcel_id}`)
     },
     record: (changes) => recordHistory(db, changes),
+    takeOut: (parcel_id, taken) => takeOut(db, parcel_id, taken),
+    async markPacked(parcel_id, account_id, now) {
+      await db.rows(sql`
+        update parcels set packed_at = ${at(now)}, packed_by = ${account_id} where id = ${parcel_id} and packed_at is null`)
+    },
     putBack: (parcel, now) => putBack(db, parcel, now),
     markRefunded: (order_id, now) => markRefunded(db, order_id, now),
     overdue: (overdue, most) => findOverdue(db, overdue, most),

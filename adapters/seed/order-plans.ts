@@ -38,7 +38,17 @@ export const pastReturn: Way = [...disputed, 'decide_refund']
 export const plainWays: readonly Way[] = [[...arrived, 'complete'], arrived, sent, ['confirm'], []]
 
 const hoursBefore: Readonly<Record<ParcelEvent, number>> = {
-  ...{ confirm: 5, time_out: 24, reject: 8, cancel: 3, ship: 20, ask_cancel: 4, accept_cancel: 9, refuse_cancel: 7 },
+  ...{
+    confirm: 5,
+    time_out: 24,
+    reject: 8,
+    reject_items: 8,
+    cancel: 3,
+    ship: 20,
+    ask_cancel: 4,
+    accept_cancel: 9,
+    refuse_cancel: 7,
+  },
   ...{ ask_delay: 10, accept_delay: 5, refuse_delay: 5, deliver: 52, complete: 40, report_code: 18, mend_code: 4 },
   ...{
     report_problem: 16,

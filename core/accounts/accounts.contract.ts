@@ -8,7 +8,8 @@ import { platformEndpoints } from './accounts.platform.contract.ts'
 
 const device = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 
-const profile = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
+/** The caller’s own profile. */
+export const profile = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
 
 const tokens = v.object({
   access_token: v.string(),

@@ -4,8 +4,8 @@ import { caseKinds, caseSolutions, caseStates } from './ordering.case.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
 
 /** What the people of a store may do with a parcel while they prepare it, and what decides about its money. */
-export const handlingActs = ['confirm', 'ship', 'mend_code', 'ask_delay', 'receive'] as const
-export const settlingActs = ['reject', 'accept_cancel', 'refuse_cancel', 'offer', 'escalate'] as const
+export const handlingActs = ['confirm', 'pack', 'ship', 'mend_code', 'ask_delay', 'split', 'receive'] as const
+export const settlingActs = ['reject', 'reject_items', 'accept_cancel', 'refuse_cancel', 'offer', 'escalate'] as const
 
 export type DeskAct = (typeof handlingActs)[number] | (typeof settlingActs)[number]
 
@@ -27,6 +27,7 @@ const heading = {
   city: v.string(),
   tracking_code: v.nullable(v.string()),
   printed_count: v.number(),
+  packed_at: v.nullable(instant),
   delay_days: v.nullable(v.number()),
   /** Price of the goods; null for those who see no money. */
   items_total: hiddenAmount,
@@ -102,6 +103,8 @@ export const deskParcel = v.object({
   weight_grams: v.number(),
   ...{ confirm_by: v.nullable(instant), ship_by: v.nullable(instant) },
   since: instant,
+  /** Who packed it; a person of the store. */
+  packed_by: v.nullable(v.string()),
   tracking_link: v.nullable(v.string()),
   shipping_cost: hiddenAmount,
   items: v.array(deskItem),

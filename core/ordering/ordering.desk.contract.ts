@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { amount, count, id, text } from '../contract/schemas.ts'
-import { caseSolutions } from './ordering.case.ts'
+import { caseItem, caseSolutions } from './ordering.case.ts'
+import { packingEndpoints } from './ordering.packing.contract.ts'
 import { deskFilter, deskParcel, deskRow, handlingActs, settlingActs } from './ordering.desk-parcel.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
 import { cancelReasons } from './ordering.parcels.contract.ts'
@@ -25,6 +26,20 @@ const ids = v.pipe(
   v.transform((list) => [...new Set(list.split(','))]),
 )
 
+const items = v.pipe(
+  v.array(caseItem),
+  v.minLength(1, 'دست‌کم یک کالا را انتخاب کنید.'),
+  v.maxLength(100),
+  v.check(
+    (chosen) => new Set(chosen.map(({ variant_id }) => variant_id)).size === chosen.length,
+    'یک کالا دو بار آمده است.',
+  ),
+)
+
+/** The acts that are about pieces of a parcel, and what is said when none is named. */
+const needsItems = (act: string): boolean => ['pack', 'split', 'reject_items'].includes(act)
+const noItems = 'دست‌کم یک کالا را انتخاب کنید.'
+
 const handling = v.pipe(
   v.object({
     parcel_id: id,
@@ -32,8 +47,13 @@ const handling = v.pipe(
     method: v.optional(v.picklist(shippingMethods)),
     tracking_code: code,
     delay_days: v.optional(days),
+    items: v.optional(items),
     note: v.optional(text(500), ''),
   }),
+  v.forward(
+    v.check(({ act, items: chosen }) => !needsItems(act) || chosen !== undefined, noItems),
+    ['items'],
+  ),
   v.forward(
     v.check(({ act, delay_days }) => act !== 'ask_delay' || delay_days !== undefined, 'چند روز بیشتر می‌خواهید؟'),
     ['delay_days'],
@@ -49,14 +69,19 @@ const settling = v.pipe(
     parcel_id: id,
     act: v.picklist(settlingActs),
     reason: v.optional(v.picklist(cancelReasons, 'دلیل لغو را انتخاب کنید.')),
+    items: v.optional(items),
     note: v.optional(text(500), ''),
     solution: v.optional(v.picklist(caseSolutions, 'پیشنهاد را انتخاب کنید.')),
     amount: v.optional(amount, 0),
     with_return: v.optional(v.boolean(), false),
   }),
   v.forward(
-    v.check(({ act, reason }) => act !== 'reject' || reason !== undefined, 'دلیل لغو را انتخاب کنید.'),
+    v.check(({ act, reason }) => !act.startsWith('reject') || reason !== undefined, 'دلیل لغو را انتخاب کنید.'),
     ['reason'],
+  ),
+  v.forward(
+    v.check(({ act, items: chosen }) => !needsItems(act) || chosen !== undefined, noItems),
+    ['items'],
   ),
   v.forward(
     v.check(({ act, solution }) => act !== 'offer' || solution !== undefined, 'پیشنهاد را انتخاب کنید.'),
@@ -82,7 +107,7 @@ export const deskContract = contract({
   storeParcelCounts: {
     method: 'GET',
     path: '/store/parcel-counts',
-    summary: 'How many parcels of the store are in each state, and the number of the newest one.',
+    summary: 'How many parcels of the store are in each state, and a mark that grows with every paid order.',
     access: 'store.parcels.read',
     input: v.object({}),
     output: v.object({ counts: v.record(v.picklist(parcelStates), v.optional(v.number())), newest: v.nullable(id) }),
@@ -97,6 +122,7 @@ export const deskContract = contract({
     output: deskParcel,
     problems: ['ordering/not-found'],
   },
+  ...packingEndpoints,
   storeSheets: {
     method: 'GET',
     path: '/store/parcel-sheets',
@@ -109,22 +135,26 @@ export const deskContract = contract({
   handleParcel: {
     method: 'POST',
     path: '/store/parcels/{parcel_id}/handling',
-    summary: 'Confirms or ships a parcel, mends its code, asks for more time, or counts a return in.',
+    summary: 'Confirms, packs, splits or ships a parcel, mends its code, asks for more time, or counts a return in.',
     access: 'store.parcels.write',
     idempotent: true,
     input: handling,
     output: deskParcel,
-    problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/code-needed'],
+    problems: [
+      ...(['ordering/not-found', 'ordering/wrong-state', 'ordering/code-needed'] as const),
+      ...(['ordering/contents-changed', 'ordering/nothing-left'] as const),
+    ],
   },
   settleParcel: {
     method: 'POST',
     path: '/store/parcels/{parcel_id}/settling',
-    summary: 'Rejects a parcel, answers a request to cancel it, or answers its problem; what is due is paid back.',
+    summary:
+      'Rejects a parcel or some of its pieces, answers a request to cancel it, or answers its problem; what is due is paid back.',
     access: 'store.orders-money.write',
     idempotent: true,
     input: settling,
     output: deskParcel,
-    problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/too-much'],
+    problems: ['ordering/not-found', 'ordering/wrong-state', 'ordering/too-much', 'ordering/contents-changed'],
   },
   markPrinted: {
     method: 'POST',

@@ -31,6 +31,7 @@ export interface DeskQuestion {
 /** The paid parcels of one store, as its people read them; what belongs to another store is as unknown. */
 export abstract class ParcelDesk {
   abstract list(store_id: string, question: DeskQuestion): Promise<readonly StoredRow[]>
+  /** How many there are, and a mark that grows with every paid order. */
   abstract counts(
     store_id: string,
   ): Promise<{ readonly counts: Readonly<Partial<Record<ParcelState, number>>>; readonly newest: string | null }>

@@ -10,11 +10,12 @@ import { deskColumns } from './ordering.desk-columns.ts'
 import type { deskContract, HandlingInput, SettlingInput } from './ordering.desk.contract.ts'
 import type { DeskQuestion, ParcelDesk } from './ordering.desk.ports.ts'
 import type { DeskFilter, DeskParcel } from './ordering.desk-parcel.ts'
+import { createPackingService, type PackingParts } from './ordering.packing.service.ts'
 import { parcelFor, rowFor } from './ordering.desk.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import { actAsStore, type StoreAct } from './ordering.store-acts.service.ts'
 
-export interface DeskParts extends ActParts {
+export interface DeskParts extends ActParts, PackingParts {
   readonly desk: ParcelDesk
 }
 
@@ -32,6 +33,7 @@ export function createDeskService(parts: DeskParts): Handlers<typeof deskContrac
     },
     storeParcelCounts: (_, caller) => desk.counts(storeOf(caller).store_id),
     storeParcel: ({ parcel_id }, caller) => shown(parts, parcel_id, caller),
+    ...createPackingService(parts),
     async storeSheets({ ids }, caller) {
       const store = storeOf(caller)
       return { parcels: (await desk.some(store.store_id, ids)).map((parcel) => parcelFor(parcel, store)) }
@@ -63,7 +65,8 @@ function workerOf(caller: Caller): { store_id: string; account_id: string } {
   return { store_id: storeOf(caller).store_id, account_id: accountOf(caller) }
 }
 
-function handlingOf({ act, method, tracking_code, delay_days = 0, note }: HandlingInput): StoreAct {
+function handlingOf({ act, method, tracking_code, delay_days = 0, items = [], note }: HandlingInput): StoreAct {
+  if (act === 'pack' || act === 'split') return { act, items }
   if (act === 'ask_delay') return { act, delay_days, note }
   return act === 'ship' || act === 'mend_code' ? { act, method, tracking_code } : { act }
 }
@@ -71,12 +74,14 @@ function handlingOf({ act, method, tracking_code, delay_days = 0, note }: Handli
 function settlingOf({
   act,
   reason = 'personal',
+  items = [],
   note,
   solution = 'refund',
   amount,
   with_return,
 }: SettlingInput): StoreAct {
   if (act === 'offer') return { act, offer: { solution, amount, with_return, note } }
+  if (act === 'reject_items') return { act, items, reason, note }
   return act === 'reject' ? { act, reason, note } : { act }
 }
 

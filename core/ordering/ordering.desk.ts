@@ -2,6 +2,7 @@ import { rightsIn, type StoreStanding } from '../contract/caller.ts'
 import { caseTable } from './ordering.case.machine.ts'
 import type { DeskAct, DeskParcel, DeskRow } from './ordering.desk-parcel.ts'
 import type { StoredDeskParcel, StoredRow } from './ordering.desk.ports.ts'
+import type { PackSheet } from './ordering.pack-sheet.ts'
 import { parcelTable } from './ordering.parcel.machine.ts'
 import type { ParcelState } from './ordering.schema.ts'
 import { turnOf } from './ordering.turn.ts'
@@ -27,11 +28,22 @@ export function deskActsOf(state: ParcelState, own: { readonly state: keyof type
   return acts
 }
 
+/** What may be done with the pieces of a parcel before it leaves; of a new one all are rejected as a parcel. */
+export function pieceActsOf(state: ParcelState, pieces: number, packed: boolean): DeskAct[] {
+  if (state !== 'preparing' && state !== 'new') return []
+  const acts: readonly (readonly [DeskAct, boolean])[] = [
+    ['pack', state === 'preparing' && !packed],
+    ['split', pieces > 1],
+    ['reject_items', pieces > 1 || state === 'preparing'],
+  ]
+  return acts.filter(([, may]) => may).map(([act]) => act)
+}
+
 /** A row for who looks. */
 export function rowFor(stored: StoredRow, who: Seer): DeskRow {
   const { since, ship_by, confirm_by, case: own, ...row } = stored
   const shown = seesMoney(who) ? row : { ...row, items_total: null }
-  return { ...shown, ...waitingOf({ state: row.state, since, ship_by, confirm_by, case: own }) }
+  return { ...shown, ...waitingOf({ ...row, since, ship_by, confirm_by, case: own }, row.goods) }
 }
 
 /** A parcel for who looks: without the right to see money, no price and no whole number of a telephone leaves. */
@@ -39,17 +51,23 @@ export function parcelFor(stored: StoredDeskParcel, who: Seer): DeskParcel {
   const { history, ...rest } = stored
   const shown = {
     ...rest,
-    ...waitingOf(rest),
+    ...waitingOf(rest, rest.items),
     history: history.map(({ actor, ...row }) => ({ ...row, by: byOf(actor) })),
   }
   return seesMoney(who) ? shown : veiled(shown)
 }
 
-function waitingOf(parcel: Parameters<typeof turnOf>[0]): Pick<DeskRow, 'waiting_for' | 'until' | 'acts'> {
+type Waiting = Parameters<typeof turnOf>[0] & Pick<DeskRow, 'packed_at'>
+
+function waitingOf(
+  parcel: Waiting,
+  goods: readonly { readonly quantity: number }[],
+): Pick<DeskRow, 'waiting_for' | 'until' | 'acts'> {
   const { waiting_for, until } = turnOf(parcel)
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...{ waiting_for: waiting_for === 'you' ? 'buyer' : waiting_for, until },
-    acts: deskActsOf(parcel.state, parcel.case),
+    acts: [...deskActsOf(parcel.state, parcel.case), ...pieceActsOf(parcel.state, pieces, parcel.packed_at !== null)],
   }
 }
 
@@ -68,6 +86,19 @@ function veiled(parcel: DeskParcel): DeskParcel {
     recipient: { ...recipient, mobile: masked(recipient.mobile) },
     sender: sender && { ...sender, phone: masked(sender.phone) },
     case: own && { ...own, offer: own.offer && { ...own.offer, amount: null } },
+  }
+}
+
+/** A parcel as who packs it reads it: for everyone without prices, and with a masked mobile. */
+export function packSheetOf(stored: StoredDeskParcel): PackSheet {
+  const { id, number, state, method, tracking_code, packed_at, ship_by, recipient, sender, items } = stored
+  const { recipient_name, city, mobile } = recipient
+  return {
+    ...{ id, number, state, method, tracking_code, packed_at, ship_by },
+    ...{ recipient_name, city, mobile: masked(mobile), gift: sender !== null },
+    items: items.map(({ variant_id, title, options, photo, quantity, sku }) => ({
+      ...{ variant_id, title, options, photo, quantity, sku },
+    })),
   }
 }
 

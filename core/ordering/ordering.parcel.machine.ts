@@ -5,6 +5,7 @@ export type ParcelEvent =
   | 'confirm'
   | 'time_out'
   | 'reject'
+  | 'reject_items'
   | 'cancel'
   | 'ship'
   | 'ask_cancel'
@@ -28,8 +29,11 @@ export type ParcelEvent =
 
 /** The states of a parcel (domain.md, Order, parcel, payment). */
 export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
-  new: { confirm: 'preparing', time_out: 'canceled', reject: 'canceled', cancel: 'canceled' },
-  preparing: { ship: 'shipped', ask_cancel: 'cancel_requested', ask_delay: 'delay_requested' },
+  new: { confirm: 'preparing', time_out: 'canceled', reject: 'canceled', cancel: 'canceled', reject_items: 'canceled' },
+  preparing: {
+    ...{ ship: 'shipped', ask_cancel: 'cancel_requested', ask_delay: 'delay_requested' },
+    reject_items: 'canceled',
+  },
   cancel_requested: { accept_cancel: 'canceled', time_out: 'canceled', refuse_cancel: 'preparing' },
   delay_requested: { accept_delay: 'preparing', refuse_delay: 'preparing', cancel: 'canceled' },
   shipped: { deliver: 'delivered', time_out: 'delivered', report_code: 'tracking_wrong', report_problem: 'problem' },

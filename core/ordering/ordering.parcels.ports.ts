@@ -1,6 +1,6 @@
 import type { CaseItem, CaseKind, CaseReport, CaseSolution, CaseState, Offer } from './ordering.case.ts'
 import type { Change } from './ordering.ports.ts'
-import type { LineMoney } from './ordering.refund.ts'
+import type { LineMoney, ParcelWorth } from './ordering.refund.ts'
 import type { ParcelState, ShippingMethod } from './ordering.schema.ts'
 import type { Rial } from '../shared/money.ts'
 
@@ -82,6 +82,10 @@ export abstract class ParcelBook {
   abstract lock(parcel_id: string, door: Door): Promise<LockedParcel | undefined>
   abstract move(parcel_id: string, to: ParcelState, at: number, more: ParcelMore): Promise<void>
   abstract record(changes: readonly Change[]): Promise<void>
+  /** Makes these pieces a parcel of their own, in the state and with the promises of the first; answers its number. */
+  abstract takeOut(parcel_id: string, taken: ParcelWorth): Promise<string>
+  /** Writes who packed a parcel first, and when. */
+  abstract markPacked(parcel_id: string, account_id: string, at: number): Promise<void>
   /** Brings the goods of a parcel back to the stock, with movements. */
   abstract putBack(parcel: LockedParcel, at: number): Promise<void>
   /** Moves the payment of an order to refunded or partly refunded, by what the ledger says came back. */

@@ -4,6 +4,7 @@ import { carryOut, finishParcel, offerFor } from './ordering.case-end.service.ts
 import { caseOf, stepCase } from './ordering.case-step.service.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import type { ParcelEvent } from './ordering.parcel.machine.ts'
+import { actOnPieces, type PortionAct, portionActs } from './ordering.portion.service.ts'
 import { lockParcel, type Step, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel } from './ordering.parcels.ports.ts'
 import type { ShippingMethod } from './ordering.schema.ts'
@@ -29,10 +30,11 @@ export type StoreAct =
   | ({ readonly act: 'mend_code' } & Shipping)
   | { readonly act: 'ask_delay'; readonly delay_days: number; readonly note: string }
   | { readonly act: 'offer'; readonly offer: Offer }
+  | PortionAct
 
 /**
  * Does one act of a store's person inside the caller's transaction; answers the order's number.
- * @throws Problem ordering/not-found for a parcel of another store, ordering/wrong-state, ordering/code-needed, ordering/too-much
+ * @throws Problem ordering/not-found for a parcel of another store, ordering/wrong-state, ordering/code-needed, ordering/too-much, ordering/contents-changed
  */
 export async function actAsStore(
   parts: ActParts,
@@ -43,7 +45,9 @@ export async function actAsStore(
   const parcel = await lockParcel(parts, parcel_id, { as: 'store', store_id })
   const actor = `store:${store_id}:${account_id}`
   const at = parts.clock.now()
-  if (wish.act === 'offer') {
+  if (isAboutPieces(wish)) {
+    await actOnPieces(parts, parcel, wish, { account_id, actor, at })
+  } else if (wish.act === 'offer') {
     const own = caseOf(parcel)
     await stepCase(parts, own, 'offer', actor, at, { offer: offerFor(parcel, own, wish.offer) })
   } else if (wish.act === 'receive') {
@@ -55,7 +59,11 @@ export async function actAsStore(
   return parcel.number
 }
 
-function stepOf(parcel: LockedParcel, wish: Exclude<StoreAct, { act: 'offer' }>): Omit<Step, 'actor'> {
+function isAboutPieces(wish: StoreAct): wish is PortionAct {
+  return portionActs.includes(wish.act)
+}
+
+function stepOf(parcel: LockedParcel, wish: Exclude<StoreAct, PortionAct | { act: 'offer' }>): Omit<Step, 'actor'> {
   if (wish.act !== 'ship' && wish.act !== 'mend_code') {
     const { act: event, ...more } = wish
     return { event: event as ParcelEvent, ...more }

@@ -104,6 +104,14 @@ export const problemCodes = {
   'ordering/not-found': { kind: 'missing', sentence: 'سفارشی با این مشخصات پیدا نشد.' },
   'ordering/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی سفارش ممکن نیست.' },
   'ordering/code-needed': { kind: 'conflict', sentence: 'این روش ارسال بدون کد رهگیری پذیرفته نمی‌شود.' },
+  'ordering/contents-changed': {
+    kind: 'conflict',
+    sentence: 'کالاهای این بسته در این میان تغییر کرده است. فهرست تازهٔ بسته را ببینید و دوباره انجام دهید.',
+  },
+  'ordering/nothing-left': {
+    kind: 'conflict',
+    sentence: 'همهٔ کالاها را نمی‌توان جدا کرد؛ دست‌کم یکی باید در این بسته بماند.',
+  },
   'ordering/photo-not-found': { kind: 'missing', sentence: 'این عکس پیدا نشد. دوباره آن را بفرستید.' },
   'ordering/too-much': { kind: 'conflict', sentence: 'این مبلغ از مبلغ پرداخت‌شده بیشتر است.' },
   'finance/not-enough-available': { kind: 'conflict', sentence: 'موجودی قابل برداشت کافی نیست.' },

@@ -1,4 +1,4 @@
-/** The exact storage keys of specification §3, and those of our own: marketing attribution (`decisions.md`), support, a cart that joins. */
+/** The exact storage keys of specification §3, and those of our own: marketing attribution (`decisions.md`), support, a cart that joins, the scanner. */
 export const storageKeys = {
   creationTag: 'auth-creation-tag',
   accessToken: 'auth-access-token',
@@ -11,6 +11,10 @@ export const storageKeys = {
   supportVisitor: 'once-support-visitor',
   attribution: 'marketing-attribution',
   signUp: 'temp-sign-up',
+  standing: 'temp-office-standing',
+  scanShelf: 'temp-scan-shelf',
+  scanQueue: 'once-scan-queue',
+  muted: 'once-arrivals-muted',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

@@ -6,7 +6,8 @@ import { storeRoles } from '../contract/rights.ts'
 import { picture } from './stores.schema.ts'
 import { storeSteps } from './stores.steps.ts'
 
-const ownStore = v.object({
+/** A store in which the caller works. */
+export const ownStore = v.object({
   supplier_hash: hash,
   slug: v.string(),
   title: v.string(),

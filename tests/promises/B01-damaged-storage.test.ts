@@ -6,13 +6,21 @@ import { createCartStore, repairCart } from '../../core/cart/index.ts'
 import { createVisitorToken } from '../../core/chat/chat.visitor.ts'
 import { createCheckoutMemory } from '../../core/ordering/ordering.checkout-memory.store.ts'
 import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/ordering.checkout.ts'
+import { isMuted } from '../../core/ordering/ordering.arrivals.ts'
+import { repairScanActs, repairScanShelf } from '../../core/ordering/ordering.scan.ts'
+import { createScanStore } from '../../core/ordering/ordering.scan.store.ts'
 import { type Storage, type StorageKey, storageKeys } from '../../core/shared/storage.ports.ts'
-import { createDrafts } from '../../core/stores/index.ts'
+import { createDrafts, keptStanding } from '../../core/stores/index.ts'
 import { createFakeLocalStorage, type FakeLocalStorage } from '../support/fake-local-storage.ts'
 import { createManualTime } from '../support/manual-time.ts'
 
 const item = { product_id: '10', variant_id: '7', store_slug: 'farsh' }
 const line = { product_id: '10', variant_id: '1', store_slug: 'farsh', quantity: 2, added_at: 5 }
+
+const act = {
+  ...{ key: '4f9a0e7c-0000-4000-8000-000000000002', owner: 'one', parcel_id: '7', number: '100001', act: 'pack' },
+  ...{ items: [{ variant_id: '1', quantity: 2 }], tracking_code: null, refusal: null },
+}
 
 const sound: Readonly<Record<StorageKey, unknown>> = {
   'auth-creation-tag': { session_id: 's1', created_at: '2026-01-01T00:00:00.000Z' },
@@ -25,6 +33,10 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'once-device-id': '4f9a0e7c-0000-4000-8000-000000000001',
   'once-support-visitor': 'a1'.repeat(16),
   'temp-sign-up': { 'one name': { title: 'فرش' } },
+  'temp-office-standing': { person: { user_hash_id: 'a1'.repeat(16), mobile: '', name: '', email: '' }, stores: [] },
+  'temp-scan-shelf': { owner: 'one', at: 1, parcels: [] },
+  'once-scan-queue': [act],
+  'once-arrivals-muted': true,
   'marketing-attribution': { landing_url: 'https://bazargah.ir/', utm_source: 'insta' },
 }
 
@@ -43,6 +55,10 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'once-device-id': (value) => /^[0-9A-Za-z-]{8,64}$/.test(String(value)),
   'once-support-visitor': (value) => /^[0-9a-z]{20,64}$/.test(String(value)),
   'temp-sign-up': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'temp-office-standing': (value) => typeof (value as { person?: unknown } | null)?.person === 'object',
+  'temp-scan-shelf': (value) => isSame(value, repairScanShelf(value)),
+  'once-arrivals-muted': (value) => value === true,
+  'once-scan-queue': (value) => isSame(value, repairScanActs(value)),
   'marketing-attribution': (value) => isSame(value, repairAttribution(value)),
 }
 
@@ -90,6 +106,8 @@ function start(storage: Storage) {
   const checkout = createCheckoutMemory(storage)
   const visitor = createVisitorToken(storage, ids)
   const drafts = createDrafts(storage, 'one')
+  const office = { handleParcel: never, parcelsToPack: never, parcelToPack: never }
+  const scan = createScanStore({ api: { ordering: office }, storage, ids, clock: time, timers: time })
   const look = () => [
     session.get(),
     session.deviceId(),
@@ -99,6 +117,9 @@ function start(storage: Storage) {
     checkout.sender(),
     visitor.known(),
     drafts.over('name', { title: '' }),
+    scan.get(),
+    keptStanding(storage),
+    isMuted(storage),
   ]
   const act = (): void => {
     cart.add(item)

@@ -52,6 +52,8 @@ const hostile = [
 
 type Body = Readonly<Record<string, unknown>>
 
+const pieces = [{ variant_id: lines[0]?.variant.id, quantity: 1 }]
+
 /** Every money or quantity field of every input: where it stands, and a sound input around it. */
 const fields: Readonly<
   Record<
@@ -106,7 +108,11 @@ const fields: Readonly<
   'catalog.saveOffers': [
     { path: 'changes.0.price', input: { changes: [{ variant_id: lines[0]?.variant.id, price: 1000 }] } },
   ],
-  'ordering.settleParcel': [{ path: 'amount', input: { parcel_id: '1', act: 'offer', amount: 1000 } }],
+  'ordering.handleParcel': [{ path: 'items.0.quantity', input: { parcel_id: '1', act: 'split', items: pieces } }],
+  'ordering.settleParcel': [
+    { path: 'amount', input: { parcel_id: '1', act: 'offer', amount: 1000 } },
+    { path: 'items.0.quantity', input: { parcel_id: '1', act: 'reject_items', reason: 'personal', items: pieces } },
+  ],
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
   'finance.withdraw': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],

@@ -311,9 +311,9 @@ const wrongDoors: readonly (readonly [Actor | undefined, readonly Actor['audienc
   [admin, ['main', 'panel']],
 ]
 
-/** An answer without what differs for a good reason: its own id, and the id that was asked about. */
+/** An answer without what differs for a good reason: its own id, a ticket, and the id that was asked about. */
 function bare({ status, text }: Answer, input: Input): string {
-  const { request_id: _ours, ...rest } = JSON.parse(text) as Record<string, unknown>
+  const { request_id: _ours, ticket: _fresh, ...rest } = JSON.parse(text) as Record<string, unknown>
   const ids = [draft, hiddenVariant, noId].filter((id) => JSON.stringify(input).includes(`"${id}"`))
   return ids.reduce((said, id) => said.replaceAll(`"${id}"`, '"ID"'), `${status} ${JSON.stringify(rest)}`)
 }

@@ -9,10 +9,22 @@ export function deskPairs(theirs: { id: string; number: string }, noId: string):
     'ordering.storeParcels': found,
     'ordering.storeParcelsCsv': found,
     'ordering.storeParcelCounts': pair((store_id) => ({ store_id })),
+    'ordering.storeArrivals': pair((store_id) => ({ store_id })),
     'ordering.storeParcel': pair((parcel_id) => ({ parcel_id })),
+    'ordering.parcelsToPack': pair((cursor) => ({ cursor })),
+    'ordering.parcelToPack': pair((parcel_id) => ({ parcel_id })),
     'ordering.storeSheets': pair((ids) => ({ ids })),
     'ordering.markPrinted': pair((id) => ({ parcel_ids: [id] })),
-    'ordering.handleParcel': pair((parcel_id) => ({ parcel_id, act: 'confirm' })),
-    'ordering.settleParcel': pair((parcel_id) => ({ parcel_id, act: 'reject', reason: 'personal' })),
+    'ordering.handleParcel': pair((parcel_id) => ({ parcel_id, act: 'confirm' })).concat(
+      pair((parcel_id) => ({ parcel_id, act: 'split', items: [{ variant_id: '1', quantity: 1 }] })),
+    ),
+    'ordering.settleParcel': pair((parcel_id) => ({ parcel_id, act: 'reject', reason: 'personal' })).concat(
+      pair((parcel_id) => ({
+        parcel_id,
+        act: 'reject_items',
+        reason: 'personal',
+        items: [{ variant_id: '1', quantity: 1 }],
+      })),
+    ),
   }
 }

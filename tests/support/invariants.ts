@@ -21,6 +21,8 @@ const edges = [
   'withdrawal - requested request',
   'order - pending_payment place',
   'parcel - new paid',
+  'parcel - new split',
+  'parcel - preparing split',
   'payment - created create',
 ]
 

@@ -1,4 +1,12 @@
-import type { CaseReport, Change, Door, LockedParcel, OpenCase, ParcelBook } from '../../core/ordering/index.ts'
+import {
+  type CaseReport,
+  type Change,
+  type Door,
+  type LockedParcel,
+  type OpenCase,
+  type ParcelBook,
+  portionOf,
+} from '../../core/ordering/index.ts'
 import { rial } from '../../core/shared/money.ts'
 
 /** Parcels in memory; those of lockedParcel belong to the store `s`. */
@@ -13,6 +21,8 @@ export interface MemoryParcelBook extends ParcelBook {
   /** Photos by id: whose they are, and the case that has them. */
   readonly photos: Map<string, { account_id: string; case_id: string | null; at: number }>
   readonly told: Set<string>
+  /** Who packed which parcel. */
+  readonly packers: Map<string, string>
 }
 
 const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
@@ -45,15 +55,27 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
   const history: Change[] = []
   const [putBacks, refunds] = [[] as string[], [] as string[]]
   const told = new Set<string>()
+  const packers = new Map<string, string>()
   const change = (id: string, more: Partial<LockedParcel>): void => {
     const parcel = parcels.get(id)
     if (parcel !== undefined) parcels.set(id, { ...parcel, ...more })
   }
   return {
-    ...{ parcels, history, putBacks, refunds, told, ...casesOf(parcels, change), ...photosOf() },
+    ...{ parcels, history, putBacks, refunds, told, packers, ...casesOf(parcels, change), ...photosOf() },
     lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
     move: async (id, state, since, { delay_days }) =>
       change(id, { state, since, ...(delay_days === undefined ? {} : { delay_days }) }),
+    async takeOut(id, { lines, shipping_cost }) {
+      const parcel = parcels.get(id)
+      if (parcel === undefined) throw new Error('no such parcel')
+      const other = String(parcels.size + 1)
+      const { left } = portionOf(parcel, lines, shipping_cost > 0 ? 'shared' : 'stays')
+      parcels.set(other, { ...parcel, id: other, lines, shipping_cost })
+      parcels.set(id, { ...parcel, ...left })
+      packers.delete(id)
+      return other
+    },
+    markPacked: async (id, account_id) => void packers.set(id, packers.get(id) ?? account_id),
     record: async (changes) => void history.push(...changes),
     putBack: async ({ id }) => void putBacks.push(id),
     markRefunded: async (order_id) => void refunds.push(order_id),

@@ -82,5 +82,7 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
     read: async () => ({ shipping: { methods: [] }, province: '', city: '' }),
     save: async () => {},
   }
-  return { ...sale, shelf, shipping, parcels: createMemoryParcelBook(), intake: stillIntake, storage, desk: emptyDesk }
+  const arrivals = { issue: async () => {}, spend: async () => undefined, since: async () => [] }
+  const empty = { parcels: createMemoryParcelBook(), desk: emptyDesk, arrivals }
+  return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage }
 }

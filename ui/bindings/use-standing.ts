@@ -1,10 +1,13 @@
+import type { Container } from 'inversify'
 import { createContext, useCallback, useContext } from 'react'
 import type { Profile } from '../../core/accounts/index.ts'
 import { Api } from '../../core/contract/api.ts'
 import type { PlatformRight, PlatformRole, StoreRight } from '../../core/contract/rights.ts'
 import type { HostMode, Viewer } from '../../core/routing/index.ts'
-import type { OwnStore } from '../../core/stores/index.ts'
-import { useService } from './container.tsx'
+import { Problem } from '../../core/shared/problem.ts'
+import { Storage } from '../../core/shared/storage.ports.ts'
+import { type KeptStanding, keptStanding, type OwnStore } from '../../core/stores/index.ts'
+import { useContainer, useService } from './container.tsx'
 import { useHouse } from './house.tsx'
 import { type Asked, useAsked } from './use-asked.ts'
 
@@ -21,8 +24,9 @@ export interface OfficeStanding {
 /** Asks once who works here; for pages that stand outside the gate, as the registration. */
 export function useAskedStanding(): Asked<OfficeStanding> {
   const api = useService(Api)
+  const container = useContainer()
   const { kind } = useHouse().mode
-  return useAsked(useCallback(() => askStanding(api, kind), [api, kind]))
+  return useAsked(useCallback(() => askStanding(api, kind).catch(knownBefore(container)), [api, kind, container]))
 }
 
 async function askStanding(api: Api, kind: HostMode['kind']): Promise<OfficeStanding> {
@@ -32,6 +36,24 @@ async function askStanding(api: Api, kind: HostMode['kind']): Promise<OfficeStan
     onPanel ? api.stores.standing({}) : { stores: [] },
     onPanel ? { role: null, rights: [] } : api.accounts.standing({}),
   ])
+  return standingOf({ person, stores }, role, rights)
+}
+
+// Without a network a page that was prepared for it opens as whoever worked here last.
+function knownBefore(container: Container): (error: unknown) => OfficeStanding {
+  return (error) => {
+    const kept =
+      error instanceof Problem && error.kind === 'unavailable' ? keptStanding(container.get(Storage)) : undefined
+    if (kept === undefined) throw error
+    return standingOf(kept, null, [])
+  }
+}
+
+function standingOf(
+  { person, stores }: KeptStanding,
+  role: PlatformRole | null,
+  rights: readonly string[],
+): OfficeStanding {
   const store = stores.find(({ chosen }) => chosen) ?? null
   const viewer = {
     ...{ signed_in: true, authority: role !== null },

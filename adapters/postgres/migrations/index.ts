@@ -17,6 +17,7 @@ import { answers } from './017-answers.ts'
 import { shopNews } from './018-shop-news.ts'
 import { apps } from './019-apps.ts'
 import { wishes } from './019-wishes.ts'
+import { packing } from './020-packing.ts'
 import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { visits } from './028-visits.ts'
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '018-shop-news': shopNews,
   '019-apps': apps,
   '019-wishes': wishes,
+  '020-packing': packing,
   '021-product-facts': productFacts,
   '021-shop-settings': shopSettings,
   '028-visits': visits,

@@ -22,6 +22,15 @@ describe('what the worker keeps', () => {
     (path) => expect(kind(path)).toBe('network'),
   )
 
+  it('SCAN-4 of the panel the scanner alone is kept, which is rendered for nobody', () => {
+    const of = (url: string) => kindOf({ method: 'GET', mode: 'navigate', url }, new URL(url).origin)
+    const panel = 'https://panel.bazargah.example'
+    expect(of(`${panel}/parcels?scan=1`)).toBe('page')
+    for (const path of ['/', '/parcels', '/parcels?parcel=1', '/parcels/print?scan=1', '/financial', '/login'])
+      expect(of(panel + path)).toBe('own')
+    expect(of('https://admin.bazargah.example/parcels?scan=1')).toBe('own')
+  })
+
   it('data, other methods and other origins are left to the network, whatever asks for them', () => {
     expect(kind('/api/cart', 'cors')).toBe('network')
     expect(kind('/products', 'cors')).toBe('network')

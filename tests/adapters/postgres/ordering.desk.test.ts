@@ -11,7 +11,7 @@ import { startServers } from '../../support/servers.ts'
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
 const gateway = await startFakeGateway('zarinpal')
-const { http, first } = await startServers({ databaseUrl, env: gatewayAt(gateway.origin) })
+const { http, first, servers } = await startServers({ databaseUrl, count: 2, env: gatewayAt(gateway.origin) })
 const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
 const people = [market.stores[0]?.owner_id ?? '', market.accounts.staff]
 const [owner, worker] = (await signInAll(databaseUrl, people, { audience: 'panel' })) as [Actor, Actor]
@@ -82,7 +82,8 @@ describe('DESK-3 the list of a store', () => {
 
   it('counts its states', async () => {
     const { text } = await call('storeParcelCounts', {}, owner)
-    expect(JSON.parse(text)).toMatchObject({ counts: { new: 3 }, newest: (await listOf())[0]?.id })
+    const paid = 'select (extract(epoch from max(paid_at)) * 1000)::bigint::text as newest from orders'
+    expect(JSON.parse(text)).toMatchObject({ counts: { new: 3 }, ...(await sqlOf<object>(databaseUrl, paid))[0] })
   })
 })
 
@@ -97,6 +98,11 @@ describe('DESK-1 a warehouse worker', () => {
       call('storeSheets', { ids: parcel_id }, worker),
       call('handleParcel', { parcel_id, act: 'confirm' }, worker),
       call('markPrinted', { parcel_ids: [parcel_id] }, worker),
+      // The sheets of who packs hold none for anyone.
+      ...[worker, owner].flatMap((actor) => [
+        call('parcelToPack', { parcel_id }, actor),
+        call('parcelsToPack', {}, actor),
+      ]),
     ])
 
     for (const { status, text } of answers) {
@@ -162,5 +168,25 @@ describe('an owner', () => {
     expect(await sqlOf(databaseUrl, 'select count(*)::int as n from parcels where printed_count > 0')).toEqual([
       { n: 1 },
     ])
+  })
+})
+
+describe('DESK-12 a paid order', () => {
+  it('is heard at once in another process by who holds a ticket, once per ticket and only by its store', async () => {
+    const ticketOf = async (actor: Actor) =>
+      (JSON.parse((await call('storeArrivals', {}, actor)).text) as { ticket: string }).ticket
+    const listen = (ticket: string) =>
+      fetch(`http://localhost:${servers[1]?.port}/api/store/parcel-events?ticket=${ticket}&after=${Date.now()}`)
+    const ticket = await ticketOf(worker)
+    const stream = await listen(ticket)
+    expect([stream.status, (await listen(ticket)).status, (await listen('t'.repeat(32))).status]).toEqual([
+      200, 404, 404,
+    ])
+    const reader = (stream.body ?? expect.fail()).pipeThrough(new TextDecoderStream()).getReader()
+    await paidOrder('شنیدنی')
+    let heard = ''
+    while (!heard.includes('data:')) heard += (await reader.read()).value ?? expect.fail()
+    expect(heard).toMatch(/^: here\n\nid: \d+\ndata: \{"id":"\d+"\}\n\n/)
+    await reader.cancel()
   })
 })

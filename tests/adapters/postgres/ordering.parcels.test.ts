@@ -241,3 +241,87 @@ describe('parcels after the payment, in the database', () => {
     expect(left).toEqual([{ free: 0, kept: 1 }])
   })
 })
+
+describe('pieces of a parcel, in the database', () => {
+  const parcelsOf = async (number: string) => {
+    const { parcels } = (await shown(number)).order
+    return parcels.map(({ id, state, items_total, shipping_cost, refunded, items }) => {
+      return { id, state, items_total, shipping_cost, refunded, pieces: items.map(({ quantity }) => quantity) }
+    })
+  }
+
+  it('DESK-11 ORD-30 a split parcel makes two whose sums are the whole, and each ends by itself', async () => {
+    const { parcel_id, number, variants } = await bought()
+    const [whole] = await parcelsOf(number)
+    await store(parcel_id, { act: 'confirm' })
+    await store(parcel_id, { act: 'split', items: [{ variant_id: variants[0] ?? '', quantity: 1 }] })
+    const [one, other] = await parcelsOf(number)
+    expect([one?.state, other?.state]).toEqual(['preparing', 'preparing'])
+    expect([
+      (one?.items_total ?? 0) + (other?.items_total ?? 0),
+      (one?.shipping_cost ?? 0) + (other?.shipping_cost ?? 0),
+    ]).toEqual([whole?.items_total, whole?.shipping_cost])
+    expect(await checkInvariants(url)).toEqual([])
+    await store(other?.id ?? '', { act: 'ship', tracking_code: '123456' })
+    await act(other?.id ?? '', 'deliver')
+    await act(other?.id ?? '', 'complete')
+    await store(parcel_id, { act: 'ship', tracking_code: '654321' })
+    expect((await parcelsOf(number)).map(({ state }) => state)).toEqual(['shipped', 'completed'])
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('DESK-10 rejected pieces come back with their part; the last take the shipping with them', async () => {
+    const { parcel_id, number, variants } = await bought()
+    const stock = () => sqlOf<{ stock: number }>(url, 'select stock from variants where id = $1', [variants[0]])
+    const [{ stock: sold } = { stock: 0 }] = await stock()
+    const before = await wallet()
+    await store(parcel_id, { act: 'confirm' })
+    const reject = (quantities: readonly number[]) =>
+      store(parcel_id, {
+        ...{ act: 'reject_items', reason: 'out-of-stock', note: '' },
+        items: variants
+          .map((variant_id, index) => ({ variant_id, quantity: quantities[index] ?? 0 }))
+          .filter(({ quantity }) => quantity > 0),
+      })
+    await reject([1])
+    const [rest, rejected] = await parcelsOf(number)
+    expect(rejected).toMatchObject({
+      state: 'canceled',
+      shipping_cost: 0,
+      pieces: [1],
+      refunded: rejected?.items_total,
+    })
+    expect(rest).toMatchObject({ state: 'preparing', refunded: 0 })
+    expect(await wallet()).toBe(before + (rejected?.items_total ?? 0))
+    expect((await stock())[0]?.stock).toBe(sold + 1)
+    expect(await checkInvariants(url)).toEqual([])
+    // Two hands at once: one of them finds the pieces gone, and nothing waits in a circle.
+    const left = rest?.pieces ?? []
+    const answers = await Promise.allSettled([reject(left), reject(left)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { order } = await shown(number)
+    expect([order.refunded, await wallet()]).toEqual([order.total, before + order.total])
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('DESK-9 who packed first stands there until the contents change', async () => {
+    const { parcel_id, variants } = await bought()
+    await store(parcel_id, { act: 'confirm' })
+    const items = variants.map((variant_id) => ({ variant_id, quantity: 2 }))
+    const packed = () =>
+      sqlOf<{ packed_by: string | null; at: Date | null }>(
+        url,
+        'select packed_by::text, packed_at as at from parcels where id = $1',
+        [parcel_id],
+      )
+    await store(parcel_id, { act: 'pack', items })
+    const [first] = await packed()
+    offset += 1_000
+    await store(parcel_id, { act: 'pack', items })
+    expect(await packed()).toEqual([first])
+    expect(first?.packed_by).toBe(market.stores[0]?.owner_id)
+    await store(parcel_id, { act: 'split', items: items.slice(0, 1) })
+    expect(await packed()).toEqual([{ packed_by: null, at: null }])
+    await expect(store(parcel_id, { act: 'pack', items })).rejects.toMatchObject({ code: 'ordering/contents-changed' })
+  })
+})

@@ -3,6 +3,7 @@ import {
   caseStates,
   caseTable,
   deskActsOf,
+  pieceActsOf,
   parcelStates,
   parcelTable,
   seesMoney,
@@ -19,6 +20,14 @@ describe('DESK-2 acts of the store', () => {
           expect(`${state} ${own} ${act} ${allowed}`).toBe(`${state} ${own} ${act} true`)
         }
       }
+  })
+
+  it('DESK-9 DESK-11 pack once what is prepared, and split while there is more than one piece', () => {
+    expect(pieceActsOf('preparing', 2, false)).toEqual(['pack', 'split', 'reject_items'])
+    expect(pieceActsOf('preparing', 1, true)).toEqual(['reject_items'])
+    expect(pieceActsOf('new', 2, false)).toEqual(['split', 'reject_items'])
+    expect(pieceActsOf('new', 1, false)).toEqual([])
+    expect(pieceActsOf('shipped', 2, false)).toEqual([])
   })
 
   it('end with the parcel', () => {

@@ -28,6 +28,8 @@ const walks: Readonly<Record<string, Walk>> = {
     edges: [
       ...['new > preparing', 'preparing > shipped', 'shipped > delivered', 'delivered > completed', 'new > canceled'],
       ...['preparing > cancel_requested', 'cancel_requested > canceled', 'cancel_requested > preparing'],
+      // DESK-10: the store takes back what it cannot send.
+      'preparing > canceled',
       ...['preparing > delay_requested', 'delay_requested > preparing', 'delay_requested > canceled'],
       ...['shipped > tracking_wrong', 'tracking_wrong > shipped', 'shipped > problem', 'delivered > problem'],
       ...['problem > completed', 'problem > in_dispute', 'in_dispute > completed', 'in_dispute > refunded'],

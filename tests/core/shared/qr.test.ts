@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { decodeQR } from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { formatOf, qrModules, qrWords } from '../../../core/shared/qr.ts'
 
@@ -12,6 +13,23 @@ describe('QR', () => {
   it('has the format bits of the standard', () => {
     const bits = [0, 1, 2].map((mask) => formatOf(mask).toString(2).padStart(15, '0'))
     expect(bits).toEqual(['101010000010010', '101000100100101', '101111001111100'])
+  })
+
+  it('is read by the reader of the scanner', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => {
+        const [scale, quiet] = [4, 4]
+        const grid = qrModules(`P${id}`)
+        const width = (grid.length + 2 * quiet) * scale
+        const data = new Uint8ClampedArray(width * width * 4).fill(255)
+        for (let at = 0; at < width * width; at += 1) {
+          const [x, y] = [at % width, Math.floor(at / width)].map((place) => Math.floor(place / scale) - quiet)
+          if (grid[y ?? -1]?.[x ?? -1]) data.fill(0, at * 4, at * 4 + 3)
+        }
+        expect(decodeQR({ width, height: width, data })).toBe(`P${id}`)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('stands on finders, timing lines and the dark module, whatever it says', () => {

@@ -18,6 +18,7 @@ import { Field } from '../../kit/field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 import { MoneyField } from '../../office/fields/money-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { PieceFields } from './piece-fields.tsx'
 import { deskActWords, rejectReasonTitles, solutionWords } from './desk-words.ts'
 
 interface ActDialogProps {
@@ -35,6 +36,8 @@ interface Typed {
   readonly solution: string
   readonly amount: Rial | null
   readonly with_return: boolean
+  /** How many of each thing, as typed. */
+  readonly pieces: Readonly<Record<string, string>>
 }
 
 /** Asks for what belongs to an act, and does it. */
@@ -43,7 +46,7 @@ export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   const [key, setKey] = useState(() => ids.uuid())
   const [typed, setTyped] = useState<Typed>({
     ...{ method: parcel.method, code: '', days: '', reason: '', note: '', solution: '' },
-    ...{ amount: null, with_return: false },
+    ...{ amount: null, with_return: false, pieces: {} },
   })
   const type = (more: Partial<Typed>) => {
     setTyped({ ...typed, ...more })
@@ -53,13 +56,13 @@ export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   const { title, told, needs } = deskActWords[act]
   const call = handlingActs.some((one) => one === act) ? api.ordering.handleParcel : api.ordering.settleParcel
   const deed = async () => {
-    const input = { parcel_id: parcel.id, act, ...wordsOf(act, typed) }
+    const input = { parcel_id: parcel.id, act, ...wordsOf(act, typed), ...piecesOf(act, typed, parcel) }
     onClose(await call(input as never, { idempotency_key: key }))
   }
   return (
     <DialogForm title={title} onClose={() => onClose()} deed={deed} button={title} typed={typed.note + typed.code}>
       <p className="text-sm text-muted">{told}</p>
-      {needs && fields[needs](typed, type)}
+      {needs && fields[needs](typed, type, parcel)}
     </DialogForm>
   )
 }
@@ -73,7 +76,18 @@ function wordsOf(act: DeskAct, { method, code, days, reason, note, solution, amo
   return {}
 }
 
-type Fields = (typed: Typed, type: (more: Partial<Typed>) => void) => ReactNode
+function piecesOf(act: DeskAct, { pieces }: Typed, { items }: DeskParcel): object {
+  const of = ({ variant_id }: { readonly variant_id: string }): number => parseNumber(pieces[variant_id] ?? '') ?? 0
+  if (act === 'pack') return { items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })) }
+  if (!deskActWords[act].needs?.startsWith('pieces')) return {}
+  return {
+    items: items
+      .map((item) => ({ variant_id: item.variant_id, quantity: of(item) }))
+      .filter(({ quantity }) => quantity > 0),
+  }
+}
+
+type Fields = (typed: Typed, type: (more: Partial<Typed>) => void, parcel: DeskParcel) => ReactNode
 
 const noteField =
   (label: string): Fields =>
@@ -86,6 +100,24 @@ const noteField =
       onChange={({ target }) => type({ note: target.value })}
     />
   )
+
+const reasonFields: Fields = (typed, type, parcel) => (
+  <>
+    <ChoiceField
+      label="دلیل"
+      empty="انتخاب کنید"
+      options={cancelReasons}
+      titles={rejectReasonTitles}
+      value={typed.reason}
+      onValue={(reason) => type({ reason })}
+    />
+    {noteField('توضیح برای خریدار')(typed, type, parcel)}
+  </>
+)
+
+const pieceFields: Fields = ({ pieces }, type, { items }) => (
+  <PieceFields items={items} pieces={pieces} onPieces={(next) => type({ pieces: next })} />
+)
 
 const fields: Readonly<Record<NonNullable<(typeof deskActWords)[DeskAct]['needs']>, Fields>> = {
   code: (typed, type) => (
@@ -108,7 +140,7 @@ const fields: Readonly<Record<NonNullable<(typeof deskActWords)[DeskAct]['needs'
       />
     </>
   ),
-  days: (typed, type) => (
+  days: (typed, type, parcel) => (
     <>
       <Field
         label="چند روز بیشتر؟"
@@ -117,23 +149,18 @@ const fields: Readonly<Record<NonNullable<(typeof deskActWords)[DeskAct]['needs'
         value={typed.days}
         onChange={({ target }) => type({ days: target.value })}
       />
-      {noteField('توضیح برای خریدار')(typed, type)}
+      {noteField('توضیح برای خریدار')(typed, type, parcel)}
     </>
   ),
-  reason: (typed, type) => (
+  reason: reasonFields,
+  pieces: pieceFields,
+  'pieces-reason': (typed, type, parcel) => (
     <>
-      <ChoiceField
-        label="دلیل"
-        empty="انتخاب کنید"
-        options={cancelReasons}
-        titles={rejectReasonTitles}
-        value={typed.reason}
-        onValue={(reason) => type({ reason })}
-      />
-      {noteField('توضیح برای خریدار')(typed, type)}
+      {pieceFields(typed, type, parcel)}
+      {reasonFields(typed, type, parcel)}
     </>
   ),
-  offer: (typed, type) => (
+  offer: (typed, type, parcel) => (
     <>
       <ChoiceField
         label="پیشنهاد شما"
@@ -162,7 +189,7 @@ const fields: Readonly<Record<NonNullable<(typeof deskActWords)[DeskAct]['needs'
           پس از برگشت کالا
         </label>
       )}
-      {noteField('توضیح برای خریدار')(typed, type)}
+      {noteField('توضیح برای خریدار')(typed, type, parcel)}
     </>
   ),
 }

@@ -24,7 +24,7 @@ interface ActWords {
   readonly title: string
   /** What will happen. */
   readonly told: string
-  readonly needs?: 'code' | 'days' | 'reason' | 'offer'
+  readonly needs?: 'code' | 'days' | 'reason' | 'offer' | 'pieces' | 'pieces-reason'
   /** What most people come to do in this state. */
   readonly first?: true
 }
@@ -32,6 +32,17 @@ interface ActWords {
 /** What the acts of a store are called, and what is said before they are done. */
 export const deskActWords: Readonly<Record<DeskAct, ActWords>> = {
   confirm: { title: 'تأیید سفارش', told: 'خریدار می‌بیند که بسته را آماده می‌کنید.', first: true },
+  pack: { title: 'بسته شد', told: 'نوشته می‌شود که چه کسی و کی همهٔ کالاها را در بسته گذاشت.' },
+  split: {
+    title: 'جدا کردن بسته',
+    told: 'کالاهای انتخاب‌شده بستهٔ دومی می‌شوند، با کد رهگیری خودش. خریدار هر دو بسته را می‌بیند.',
+    needs: 'pieces',
+  },
+  reject_items: {
+    title: 'رد کالا',
+    told: 'پول این کالاها به کیف پول خریدار برمی‌گردد و بقیه فرستاده می‌شود. اگر چیزی نماند، بسته با هزینهٔ ارسالش لغو می‌شود.',
+    needs: 'pieces-reason',
+  },
   ship: { title: 'ثبت ارسال', told: 'خریدار کد رهگیری را می‌بیند.', needs: 'code', first: true },
   mend_code: { title: 'کد رهگیری تازه', told: 'کد درست به خریدار نشان داده می‌شود.', needs: 'code', first: true },
   ask_delay: { title: 'درخواست زمان بیشتر', told: 'خریدار می‌پذیرد یا نمی‌پذیرد.', needs: 'days' },

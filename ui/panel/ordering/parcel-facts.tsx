@@ -39,6 +39,12 @@ export function ParcelFacts({ parcel }: { readonly parcel: DeskParcel }) {
             )}
           </Fact>
         )}
+        {parcel.packed_at && (
+          <Fact title="بسته شد">
+            {formatDateTime(parcel.packed_at)}
+            {parcel.packed_by && `، ${parcel.packed_by}`}
+          </Fact>
+        )}
         {parcel.printed_count > 0 && <Fact title="چاپ">{formatNumber(parcel.printed_count)} بار</Fact>}
       </dl>
     </section>

@@ -19,15 +19,10 @@ export function ParcelItems({ parcel }: { readonly parcel: DeskParcel }) {
             <span className="grid grow">
               {item.title}
               <span className="text-xs text-muted">
-                {Object.values(item.options).join('، ')}
-                {item.sku && (
-                  <bdi dir="ltr" className="ms-2">
-                    {item.sku}
-                  </bdi>
-                )}
+                {Object.values(item.options).join('، ')} {item.sku && <bdi dir="ltr">{item.sku}</bdi>}
               </span>
             </span>
-            <b>{formatNumber(item.quantity)}×</b>
+            <b className="whitespace-nowrap">{formatNumber(item.quantity)}×</b>
             {item.total !== null && <span className="whitespace-nowrap">{formatToman(item.total)}</span>}
           </li>
         ))}

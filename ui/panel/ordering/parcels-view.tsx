@@ -2,9 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
+import { QueryLink } from '../../bindings/query-link.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
+import { useMay } from '../../bindings/use-standing.ts'
+import { Outline } from '../../kit/outline.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -20,7 +23,7 @@ import { useArrivals } from './use-arrivals.ts'
 /** The parcels of the store: found, chosen, and worked through one by one or together. */
 export function ParcelsView({ query }: ViewProps<null>) {
   const change = useQueryChange(query)
-  const { rows, more, busy, failed, again, counts, countAgain, arrived, show } = useDesk(query)
+  const { rows, more, busy, failed, again, counts, countAgain, arrived, show, sound } = useDesk(query)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [result, setResult] = useState<ToldResult>()
   const open = query.get('parcel')
@@ -33,7 +36,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
   const kept = useMemo(() => (rows ?? []).filter(({ id }) => chosen.has(id)), [rows, chosen])
   return (
-    <PanelPage title="سفارش‌ها" action={<ExportButton query={query} />}>
+    <PanelPage title="سفارش‌ها" action={<Doors query={query} sound={sound} />}>
       <StateTabs query={query} counts={counts ?? {}} />
       <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
       <div role="status">
@@ -69,6 +72,37 @@ export function ParcelsView({ query }: ViewProps<null>) {
   )
 }
 
+const bell = 'M6 17h12l-1.500-2v-5a4.500 4.500 0 0 0-9 0v5L6 17Zm4 3h4'
+const bells = { ringing: bell, muted: `${bell}M4 4l16 16` } as const
+
+interface DoorsProps {
+  readonly query: URLSearchParams
+  readonly sound: ReturnType<typeof useArrivals>['sound']
+}
+
+function Doors({ query, sound: { muted, mute } }: DoorsProps) {
+  const may = useMay()
+  return (
+    <>
+      {may('store.parcels.write') && (
+        <QueryLink search="?scan=1" className="button-primary">
+          اسکن و بسته‌بندی
+        </QueryLink>
+      )}
+      <ExportButton query={query} />
+      <button
+        type="button"
+        aria-label="صدای سفارش تازه"
+        aria-pressed={!muted}
+        className="button-quiet grid size-11 place-content-center p-0"
+        onClick={() => mute(!muted)}
+      >
+        <Outline d={muted ? bells.muted : bells.ringing} />
+      </button>
+    </>
+  )
+}
+
 /** The rows of the filter, and the counts of all states. */
 function useDesk(query: URLSearchParams) {
   const api = useService(Api)
@@ -77,10 +111,10 @@ function useDesk(query: URLSearchParams) {
     useCallback((cursor) => api.ordering.storeParcels({ ...(JSON.parse(asked) as object), cursor }), [api, asked]),
   )
   const { answer, again: countAgain } = useAsked(useCallback(() => api.ordering.storeParcelCounts({}), [api]))
-  const { arrived, see } = useArrivals(answer, countAgain)
+  const { arrived, see, sound } = useArrivals(answer, countAgain)
   const show = () => {
     see()
     list.again()
   }
-  return { ...list, counts: answer?.counts, countAgain, arrived, show }
+  return { ...list, counts: answer?.counts, countAgain, arrived, show, sound }
 }

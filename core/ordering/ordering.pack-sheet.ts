@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { id, instant } from '../contract/schemas.ts'
+import { parcelStates, shippingMethods } from './ordering.schema.ts'
+
+const packItem = v.object({
+  variant_id: id,
+  title: v.string(),
+  options: v.record(v.string(), v.string()),
+  photo: v.nullable(v.object({ id: v.string(), color: v.string() })),
+  quantity: v.number(),
+  sku: v.nullable(v.string()),
+})
+
+export type PackItem = v.InferOutput<typeof packItem>
+
+/** A parcel for who packs it: what is in it and for whom, without any price, and with a masked mobile (DESK-1). */
+export const packSheet = v.object({
+  id,
+  number: v.string(),
+  state: v.picklist(parcelStates),
+  method: v.picklist(shippingMethods),
+  tracking_code: v.nullable(v.string()),
+  packed_at: v.nullable(instant),
+  ship_by: v.nullable(instant),
+  recipient_name: v.string(),
+  city: v.string(),
+  mobile: v.string(),
+  /** The buyer named another sender. */
+  gift: v.boolean(),
+  items: v.array(packItem),
+})
+
+export type PackSheet = v.InferOutput<typeof packSheet>

@@ -1,0 +1,70 @@
+import { isPacked, type PackSheet, type ScanQueue, type ScanStore } from '../../../core/ordering/index.ts'
+import { formatDateTime, formatShortDate } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useAct } from '../../bindings/use-act.ts'
+import { Empty } from '../../kit/empty.tsx'
+import type { ScanMode } from './use-scan-desk.ts'
+
+interface ScanWaitingProps {
+  readonly queue: ScanQueue
+  readonly scan: ScanStore
+  readonly mode: ScanMode
+  readonly parcels: readonly PackSheet[]
+  readonly onOpen: (parcel_id: string) => void
+}
+
+/** The parcels at hand that wait for this work, the most urgent first. */
+export function ScanWaiting({ queue, scan, mode, parcels, onOpen }: ScanWaitingProps) {
+  const sent = new Set(queue.acts.filter(({ act }) => act === 'ship').map(({ parcel_id }) => parcel_id))
+  const waiting = parcels
+    .filter((parcel) => !sent.has(parcel.id) && isPacked(queue, parcel) === (mode === 'ship'))
+    .toSorted((left, right) => (left.ship_by ?? '~').localeCompare(right.ship_by ?? '~'))
+  const title = mode === 'pack' ? 'در انتظار بسته‌بندی' : 'بسته‌شده، در انتظار ارسال'
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base">
+          {title} <span className="text-muted">({formatNumber(waiting.length)})</span>
+        </h2>
+        <Bring {...{ queue, scan }} />
+      </header>
+      {waiting.length === 0 && <Empty title={mode === 'pack' ? 'بسته‌ای در انتظار نیست' : 'بستهٔ آماده‌ای نیست'} />}
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {waiting.slice(0, 100).map((parcel) => (
+          <li key={parcel.id}>
+            <button
+              type="button"
+              className="card flex min-h-16 w-full items-center justify-between gap-3 p-3 text-start text-sm"
+              onClick={() => onOpen(parcel.id)}
+            >
+              <span className="grid">
+                <b>سفارش {toPersianDigits(parcel.number)}</b>
+                <span className="text-muted">
+                  {parcel.recipient_name}، {parcel.city}
+                </span>
+              </span>
+              <span className="grid justify-items-end text-xs text-muted">
+                <span>{formatNumber(parcel.items.reduce((sum, { quantity }) => sum + quantity, 0))} عدد</span>
+                {parcel.ship_by && <span>ارسال تا {formatShortDate(parcel.ship_by)}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bring({ queue, scan }: Pick<ScanWaitingProps, 'queue' | 'scan'>) {
+  const { act, busy } = useAct()
+  const at = queue.shelf?.owner === queue.owner ? queue.shelf?.at : undefined
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
+      {at !== undefined && <span>روی دستگاه از {formatDateTime(at)}</span>}
+      <button type="button" className="button-quiet" disabled={busy} onClick={() => act(scan.bring)}>
+        تازه کردن
+      </button>
+    </span>
+  )
+}

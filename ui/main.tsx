@@ -10,7 +10,6 @@ import type { PageState } from './app/document.ts'
 import { createAppRouter } from './app/router.tsx'
 import { ContainerProvider } from './bindings/container.tsx'
 import { HouseProvider } from './bindings/house.tsx'
-import { offlineReadyKey, streamKey, toneKey } from './bindings/ports.ts'
 import { startHouse } from './bindings/start.ts'
 
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
@@ -20,17 +19,9 @@ const { mode, environment } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
-const office = isPublic ? {} : (await import('virtual:office-endpoints')).endpoints
-const container = composeBrowser(state, office)
-if (!isPublic) {
-  const { bindWorkbooks } = await import('../adapters/spreadsheets/compose.ts')
-  bindWorkbooks(container)
-  const { createOffice } = await import('../adapters/browser/office.ts')
-  const { stream, tone, prepare } = createOffice(window)
-  container.bind(streamKey).toConstantValue(stream)
-  container.bind(toneKey).toConstantValue(tone)
-  container.bind(offlineReadyKey).toConstantValue(prepare)
-}
+const office = isPublic ? undefined : await import('../adapters/browser-office/compose.ts')
+const container = composeBrowser(state, office?.endpoints ?? {})
+office?.bindOffice(container, window)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(

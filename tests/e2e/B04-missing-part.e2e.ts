@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from './models/test.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { journeyOf } from './models/journey.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'
+
+const manifest = JSON.parse(readFileSync('.build/client/build/manifest.json', 'utf8')) as Record<
+  string,
+  { file: string }
+>
+const faqPart = `**/build/${manifest['ui/storefront/content/faq.page.tsx']?.file}`
 
 /** Counts full page loads from now on. */
 function countLoads(page: Page): { loads: number } {
@@ -21,7 +28,7 @@ test('B04 a missing part loads its page once more, then the error page stands; t
   await market.goTo('/products?in_stock=true')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await market.addToCart()
-  await page.route('**/build/parts/faq.page-*.js', (route) => route.abort())
+  await page.route(faqPart, (route) => route.abort())
   const count = countLoads(page)
   await page.goto('/products')
   await hydrated(page)
@@ -136,7 +143,7 @@ test('B04 where nothing can be remembered a missing part shows the error page an
     })
     Object.assign(globalThis, { name: 'opened by somebody' })
   })
-  await page.route('**/build/parts/faq.page-*.js', (route) => route.abort())
+  await page.route(faqPart, (route) => route.abort())
   const count = countLoads(page)
   for (let visit = 1; visit <= 5; visit += 1) {
     await page.goto('/products')

@@ -2,10 +2,10 @@ import type { ServiceIdentifier } from 'inversify'
 import type { RevealedCode, SessionStore } from '../../core/accounts/index.ts'
 import type { AttributionStore } from '../../core/attribution/index.ts'
 import type { MineStore } from '../../core/catalog/index.ts'
-import type { CheckoutStore, ScanStore, Tone } from '../../core/ordering/index.ts'
+import type { CheckoutStore } from '../../core/ordering/index.ts'
 import type { Timers } from '../../core/shared/clock.ports.ts'
 import type { CartStore } from '../../core/cart/index.ts'
-import type { AnswerStream, ChatStore, InboxStore } from '../../core/chat/index.ts'
+import type { ChatStore, InboxStore } from '../../core/chat/index.ts'
 import type { Scroll } from '../../core/floating/index.ts'
 import type { ImageSearchStore } from '../../core/search/index.ts'
 import type { FreshnessStore } from '../../core/freshness/index.ts'
@@ -29,9 +29,4 @@ export const checkoutKey: ServiceIdentifier<CheckoutStore> = Symbol('checkout')
 export const imageSearchKey: ServiceIdentifier<ImageSearchStore> = Symbol('image-search')
 export const mineKey: ServiceIdentifier<MineStore> = Symbol('mine')
 export const revealedKey: ServiceIdentifier<RevealedCode> = Symbol('revealed')
-export const scanKey: ServiceIdentifier<ScanStore> = Symbol('scan')
-/** Makes the page that is open stand without a network from now on. */
-export const offlineReadyKey: ServiceIdentifier<() => void> = Symbol('offline-ready')
-export const streamKey: ServiceIdentifier<AnswerStream> = Symbol('stream')
-export const toneKey: ServiceIdentifier<Tone> = Symbol('tone')
 export const timersKey: ServiceIdentifier<Timers> = Symbol('timers')

@@ -4,7 +4,8 @@ import { isMuted, keepMuted } from '../../../core/ordering/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Storage } from '../../../core/shared/storage.ports.ts'
 import { useService } from '../../bindings/container.tsx'
-import { streamKey, timersKey, toneKey } from '../../bindings/ports.ts'
+import { timersKey } from '../../bindings/ports.ts'
+import { streamKey, toneKey } from '../../bindings/office-ports.ts'
 
 /** How often new orders are asked for, in milliseconds, while nothing comes by itself; and how long after a lost stream another is opened. */
 const every = 20_000

@@ -29,6 +29,8 @@ export const ways: readonly Way[] = [
   [...arrived, 'report_problem', 'solve'],
   [...arrived, 'complete'],
   ['confirm', 'ask_cancel', 'refuse_cancel'],
+  [],
+  ['confirm'],
 ]
 
 /** A sale that came back. */

@@ -20,7 +20,7 @@ test('an owner sees what to do next and how the store sells, and each figure ope
   const signs = watchPage(page)
   await enter(page, siteOf(baseURL ?? '').panelOrigin, '09127777777')
   const next = page.getByRole('region', { name: 'کارهای پیش رو' })
-  const sales = page.getByRole('region', { name: 'فروش و سفارش‌ها' })
+  const sales = page.getByRole('region', { name: 'فروش و بازدید' })
   await expect(next.getByRole('listitem').first()).toBeVisible()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -74,7 +74,8 @@ async function plant(): Promise<Planted> {
 }
 
 async function takeAway(client: pg.Client, store: string, category: string, stop: () => Promise<void>): Promise<void> {
-  for (const table of ['visit_days', 'variants', 'products']) await client.query(`delete from ${table} where store_id = $1`, [store])
+  for (const table of ['visit_days', 'variants', 'products'])
+    await client.query(`delete from ${table} where store_id = $1`, [store])
   await client.query('delete from stores where id = $1', [store])
   await client.query('delete from categories where id = $1', [category])
   await client.query(`delete from blog_posts where slug = 'hostile'`)

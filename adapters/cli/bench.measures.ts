@@ -2,6 +2,7 @@ import { replayed, runSql, serveFixed } from './bench.bare.ts'
 import { serveChain } from './bench.chain.ts'
 import type { Load, Measured, Shot } from './bench.load.ts'
 import type { BenchMarket } from './bench.market.ts'
+import { prepareOffice } from './bench.office.ts'
 import { recordVisits, type Recordings, type Wish } from './bench.recording.ts'
 import { addShot, placeShot, wishesOf } from './bench.wishes.ts'
 
@@ -41,6 +42,12 @@ export async function measureAll(scene: Scene, only: string, say: Say): Promise<
   say(line(['measure', 'per second', 'p50 ms', 'p95 ms', 'bare http/s', 'ratio', 'bare SQL/s', 'ratio', '']))
   const all = [...(await pages(scene, wishes, recordings)), ...(await searches(scene)), ...sales(wishes, recordings)]
   for (const measure of all.filter(({ title }) => title.includes(only))) await take(scene, measure, say)
+}
+
+/** Measures the tables of one large store, as its owner reads them. */
+export async function measureOffice(scene: Scene, say: Say): Promise<void> {
+  for (const { title, shot, sql } of await prepareOffice(scene.url, scene.port, scene.secret))
+    await take(scene, { title, shots: [shot], bytes: await bytesOf(scene, shot), sql: [[...sql]] }, say)
 }
 
 async function pages(scene: Scene, wishes: readonly Wish[], { product }: Recordings): Promise<Measure[]> {

@@ -14,7 +14,7 @@ import { seedMany } from '../seed/many.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { generate, type Load } from './bench.load.ts'
 import { prepareMarket } from './bench.market.ts'
-import { measureAll, type Scene } from './bench.measures.ts'
+import { measureAll, measureOffice, type Scene } from './bench.measures.ts'
 import { pageBytes } from './bench.pages.ts'
 import { phoneVisits } from './bench.phone.ts'
 
@@ -71,6 +71,7 @@ async function measure(place: Scene, further: number, only: string): Promise<voi
   if (further === 0) for (const line of await pageBytes(place.port, place.market)) say(line)
   if (further === 0 && 'slow phone'.includes(only)) for (const line of await visitByPhone(place)) say(line)
   await measureAll(place, only, say)
+  if (further === 0 && 'office tables'.includes(only)) await measureOffice(place, say)
 }
 
 function visitByPhone({ port, market: { variants } }: Scene): Promise<string[]> {

@@ -7,9 +7,11 @@ import {
   type StoreProductRow,
   type Supply,
 } from '../../core/catalog/index.ts'
+import { toLatinDigits } from '../../core/shared/digits.ts'
 import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
+import { partOf } from './part-of.ts'
 
 /** What one store sells; its id stands in every condition. */
 export function createSupply(db: Database): Supply {
@@ -57,22 +59,22 @@ export function conditions(
   store_id: string,
   { text, state, category_id, stock, revision }: StoreFilter,
 ): RawBuilder<unknown> {
-  const like = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const all = [
     sql`p.store_id = ${store_id}`,
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
     ...(category_id === undefined ? [] : [sql`p.category_id in (select id from below)`]),
     ...(stock === undefined ? [] : [scarce(store_id, stock)]),
     ...(revision === undefined ? [] : [latestRevision(revision)]),
-    ...(text === undefined || text === ''
-      ? []
-      : [
-          sql`(p.title ilike ${like} or p.id::text = ${text} or exists (
-      select from variants t where t.product_id = p.id and t.sku = ${text}))`,
-        ]),
+    ...(text === undefined || text === '' ? [] : [holding(store_id, text)]),
   ]
   return sql.join(all, sql` and `)
 }
+
+// As one list, so that what the words find is looked up and not every product asked.
+const holding = (store_id: string, text: string) => sql`p.id = any(array(
+  select id from products where store_id = ${store_id} and title_key like ${partOf(text)}
+  union all select id from products where id = ${/^[1-9][0-9]{0,14}$/.exec(toLatinDigits(text))?.[0] ?? null}::bigint
+  union all select product_id from variants where store_id = ${store_id} and sku = ${text}))`
 
 /** The categories from a chosen one downwards. */
 export const below = (category_id: string | undefined) => sql`below as (

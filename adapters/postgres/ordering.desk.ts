@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskQuestion, ParcelDesk, ParcelState, StoredDeskParcel, StoredRow } from '../../core/ordering/index.ts'
-import { searchKey } from '../../core/shared/text.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
+import { partOf } from './part-of.ts'
 import { newestPaid } from './ordering.arrivals.ts'
 
 /** The paid parcels of one store; the store stands in every condition, and a paid parcel has an instant since when it is what it is. */
@@ -65,8 +65,7 @@ function holding(store_id: string, text: string): RawBuilder<unknown> {
     select id from parcels where tracking_code = ${text} or id = ${named}::bigint
     union all select b.id from orders a join parcels b on b.order_id = a.id where a.number = ${named}::bigint`
   if (/^P?[0-9]{5,}$/i.test(text)) return sql`p.id in (${coded})`
-  const words = searchKey(text).replace(/\u200C/g, ' ')
-  const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const like = partOf(text)
   // As one list, so that what the words find is looked up and not every parcel asked.
   return sql`p.id = any(array(${coded}
     union all select b.id from orders a join parcels b on b.order_id = a.id where a.recipient_key like ${like} and b.store_id = ${store_id}

@@ -1,7 +1,4 @@
-// Two ways to write a letter are one, digits are Latin and a half-space is a space, as in core/shared/text.
-const folded = (text: string) =>
-  `lower(translate(${text}, U&'\\064A\\0649\\0626\\0643\\0623\\0625\\0671\\0622\\0629\\06C0\\0624\\200C\\06F0\\06F1\\06F2\\06F3\\06F4\\06F5\\06F6\\06F7\\06F8\\06F9',
-    U&'\\06CC\\06CC\\06CC\\06A9\\0627\\0627\\0627\\0627\\0647\\0647\\0648 0123456789'))`
+import { folded } from './folded.ts'
 
 /** What the people of a store need of its parcels: prints counted, lists of one store found without its unpaid ones, words to be found by. */
 export const desk = `

@@ -21,7 +21,7 @@ import { packing } from './020-packing.ts'
 import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { visits } from './028-visits.ts'
-import { parcelWords } from './029-parcel-words.ts'
+import { words } from './029-words.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -48,5 +48,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '021-product-facts': productFacts,
   '021-shop-settings': shopSettings,
   '028-visits': visits,
-  '029-parcel-words': parcelWords,
+  '029-words': words,
 }

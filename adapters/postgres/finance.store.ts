@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type DaySum, type StoreEntry, type StoreMoney, storeMoneys, type StoreRow } from '../../core/finance/index.ts'
+import {
+  type DaySum,
+  type InvoiceRow,
+  type StoreEntry,
+  type StoreMoney,
+  storeMoneys,
+  type StoreRow,
+} from '../../core/finance/index.ts'
 import { noMoney, rial } from '../../core/shared/money.ts'
 import type { Database } from './connect.ts'
 import { orderOf } from './finance.ts'
@@ -38,6 +45,8 @@ export function createStoreMoney(db: Database): StoreMoney {
           order by p.id desc limit ${limit}
         ) p join ledger_transactions t on t.id = p.transaction_id order by p.id desc limit ${limit}`),
     entry: (store_id, entry_id) => entryOf(db, store_id, entry_id),
+    ended: (...asked) => db.rows(endedParcels(...asked)),
+    named: (store_id) => named(db, store_id),
     async days(store_id, since) {
       const rows = await db.rows(sql<Omit<DaySum, 'at'> & { at: Date }>`
         select min(t.at) as at, t.kind, ${moneyName} as money, sum(p.amount)::bigint as amount
@@ -47,6 +56,14 @@ export function createStoreMoney(db: Database): StoreMoney {
       return rows.map((row) => ({ ...row, at: row.at.getTime() }))
     },
   }
+}
+
+async function named(db: Database, store_id: string): ReturnType<StoreMoney['named']> {
+  const [store] = await db.rows(sql<Awaited<ReturnType<StoreMoney['named']>>>`
+    select s.slug, s.title, s.city, coalesce((select a.name from store_members m join accounts a on a.id = m.account_id
+      where m.store_id = s.id and m.role = 'owner' limit 1), '') as owner from stores s where s.id = ${store_id}`)
+  if (store === undefined) throw new Error('the store of a caller is gone')
+  return store
 }
 
 async function entryOf(db: Database, store_id: string, entry_id: string): Promise<StoreEntry | undefined> {
@@ -78,3 +95,19 @@ const parcelsOf = (store_id: string) => sql`(
     (t.kind = 'order-captured' and pa.order_id = substring(t.reference from '^[0-9]{1,18}')::bigint)
     or (t.kind like 'parcel-%' and pa.id = substring(t.reference from '^[0-9]{1,18}')::bigint))
 )`
+
+// What a refund gave back of the commission stands in its own entry; what ended whole in a refund is no sale.
+const endedParcels = (store_id: string, from: number, before: number) => sql<InvoiceRow>`
+  select p.id::text as parcel_id, o.number::text, ${isoText('p.state_since')} as at, p.items_total,
+    (p.commission + coalesce(back.commission, 0))::bigint as commission,
+    (p.commission_vat + coalesce(back.vat, 0))::bigint as commission_vat
+  from parcels p join orders o on o.id = p.order_id
+  left join lateral (
+    select sum(l.amount) filter (where l.account = 'commission') as commission,
+      sum(l.amount) filter (where l.account = 'commission-vat') as vat
+    from ledger_transactions t join ledger_postings l on l.transaction_id = t.id
+    where t.kind = 'parcel-refunded' and t.reference = p.id::text
+  ) back on true
+  where p.store_id = ${store_id} and p.state in ('completed', 'partly_refunded')
+    and p.state_since >= ${new Date(from)} and p.state_since < ${new Date(before)}
+  order by p.state_since, p.id limit 5000`

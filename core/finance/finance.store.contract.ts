@@ -58,6 +58,32 @@ const month = v.object({
 
 export type StoreMonth = v.InferOutput<typeof month>
 
+const invoiceRow = v.object({
+  parcel_id: id,
+  number: v.string(),
+  at: instant,
+  items_total: anyAmount,
+  commission: anyAmount,
+  commission_vat: anyAmount,
+})
+
+export type InvoiceRow = v.InferOutput<typeof invoiceRow>
+
+const invoice = v.object({
+  /** The store's address and the month: `zafaran-140508`. */
+  number: v.string(),
+  month: v.string(),
+  /** Whether the month is over, so that nothing is added any more. */
+  final: v.boolean(),
+  store: v.object({ title: v.string(), owner: v.string(), city: v.string() }),
+  rows: v.array(invoiceRow),
+  items_total: anyAmount,
+  commission: anyAmount,
+  commission_vat: anyAmount,
+})
+
+export type Invoice = v.InferOutput<typeof invoice>
+
 /** The money of the caller's store. */
 export const storeFinance = contract({
   storeBalance: {
@@ -120,6 +146,15 @@ export const storeFinance = contract({
     access: 'store.finance.read',
     input: v.object({ months: v.optional(count(1, 24), 12) }),
     output: v.object({ months: v.array(month) }),
+    problems: [],
+  },
+  storeInvoice: {
+    method: 'GET',
+    path: '/store/finance/invoice',
+    summary: 'What the house asks for its work in a Jalali month: commission and VAT of each parcel that ended in it.',
+    access: 'store.finance.read',
+    input: v.object({ month: v.pipe(v.string(), v.regex(/^1[34][0-9]{2}\/(0[1-9]|1[0-2])$/)) }),
+    output: invoice,
     problems: [],
   },
 })

@@ -1,5 +1,5 @@
 import type { Rial } from '../shared/money.ts'
-import type { StoreParcelMoney, StoreRow } from './finance.store.contract.ts'
+import type { Invoice, InvoiceRow, StoreParcelMoney, StoreRow } from './finance.store.contract.ts'
 
 /** What a store's accounts hold now. */
 export interface StoreBalances {
@@ -37,5 +37,8 @@ export abstract class StoreMoney {
   ): Promise<readonly StoreRow[]>
   /** `undefined` for an entry that moved nothing of this store. */
   abstract entry(store_id: string, entry_id: string): Promise<StoreEntry | undefined>
+  /** The parcels of which the store kept something, by the instant they ended, and what the house kept of each. */
+  abstract ended(store_id: string, from: number, before: number): Promise<readonly InvoiceRow[]>
+  abstract named(store_id: string): Promise<Invoice['store'] & { readonly slug: string }>
   abstract days(store_id: string, since: number): Promise<readonly DaySum[]>
 }

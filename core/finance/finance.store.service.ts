@@ -3,6 +3,7 @@ import type { Clock } from '../shared/clock.ports.ts'
 import { rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { frozenUntil, type StoreBank, storeOf } from '../stores/index.ts'
+import { boundsOf, invoiceOf } from './finance.invoice.ts'
 import { monthsOf, startOfMonth } from './finance.months.ts'
 import { nextPaya } from './finance.paya.ts'
 import type { storeFinance } from './finance.store.contract.ts'
@@ -46,6 +47,12 @@ export function createStoreFinance({ money, bank, clock }: StoreMoneyParts): Han
       const now = clock.now()
       const days = await money.days(storeOf(caller).store_id, startOfMonth(now, months - 1))
       return { months: monthsOf(days, now, months) }
+    },
+    async storeInvoice({ month }, caller) {
+      const { store_id } = storeOf(caller)
+      const { from, before } = boundsOf(month)
+      const [store, rows] = await Promise.all([money.named(store_id), money.ended(store_id, from, before)])
+      return invoiceOf(month, store, rows, clock.now())
     },
   }
 }

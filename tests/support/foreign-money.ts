@@ -43,6 +43,12 @@ export function moneyPairs(
   const decided = ['allWithdrawals', 'approveWithdrawals', 'sendWithdrawals', 'rejectWithdrawal', 'confirmWithdrawal']
   return {
     ...Object.fromEntries(read),
+    'finance.storeInvoice': [
+      [
+        { month: '1405/08', store_id: store },
+        { month: '1405/08', store_id: id },
+      ],
+    ],
     'finance.storeEntry': [[{ entry_id: planted.entry }, { entry_id: id }]],
     'finance.withdraw': [[wish(bank), wish(id)]],
     'finance.cancelWithdrawal': [[{ withdrawal_id: planted.request }, { withdrawal_id: id }]],

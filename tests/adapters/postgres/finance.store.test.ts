@@ -11,6 +11,7 @@ import {
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createFinanceService } from '../../../core/finance/index.ts'
 import { actAsStore, tendParcels } from '../../../core/ordering/index.ts'
+import { inTehran, jalaaliText } from '../../../core/shared/jalaali.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
 import { checkInvariants } from '../../support/invariants.ts'
@@ -131,6 +132,22 @@ describe('the money of a store', () => {
     expect(accounts).toMatchObject([{ state: 'mismatch' }])
     const { rows } = await service.withdrawals({ offset: 0, limit: 5 }, own)
     expect(rows).toMatchObject([{ state: 'returned', reason: 'حساب بسته است' }])
+  })
+
+  it('FIN-17 names in an invoice what ended in its month and what the house kept of it, to its store alone', async () => {
+    const [row] = await sqlOf<{ month: number; at: Date }>(url, `select state_since as at from parcels where id = $1`, [
+      sold.parcel_id,
+    ])
+    const month = jalaaliText(inTehran(row?.at.getTime() ?? 0)).slice(0, 7)
+    const invoice = await service.storeInvoice({ month }, own)
+    expect(invoice).toMatchObject({
+      commission: 20_002,
+      commission_vat: 2_000,
+      number: `${alef?.slug}-${month.replace('/', '')}`,
+    })
+    expect(invoice.rows.map(({ number }) => number)).toEqual([sold.number])
+    expect((await service.storeInvoice({ month }, callerOf(be))).rows).toEqual([])
+    expect((await service.storeInvoice({ month: '1399/12' }, own)).rows).toEqual([])
   })
 
   it('FIN-15 tells the months', async () => {

@@ -10,14 +10,25 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { BalanceBox } from './balance-box.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { InvoiceView } from './invoice-view.tsx'
 import { MonthsBox } from './months-box.tsx'
 import { RowsBox } from './rows-box.tsx'
 import { useRequests } from './use-requests.ts'
 import { WithdrawBox } from './withdraw-box.tsx'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
-/** The money of the store: what there is, how it goes to the bank, and where every rial of it comes from. */
+/** The money of the store, or what the house asks for a month. */
 export function FinancialView({ query }: ViewProps<null>) {
+  const invoice = query.get('invoice')
+  return invoice !== null && /^1[34]\d\d\/(0[1-9]|1[0-2])$/.test(invoice) ? (
+    <InvoiceView month={invoice} />
+  ) : (
+    <Money query={query} />
+  )
+}
+
+/** What there is, how it goes to the bank, and where every rial of it comes from. */
+function Money({ query }: { readonly query: URLSearchParams }) {
   const api = useService(Api)
   const may = useMay()
   const change = useQueryChange(query)

@@ -3,6 +3,7 @@ import type { StoreMonth } from '../../../core/finance/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
+import { QueryLink } from '../../bindings/query-link.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { BarChart } from '../../kit/bar-chart.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
@@ -60,4 +61,17 @@ const columns: readonly Column<StoreMonth>[] = [
   { name: 'refunded', title: 'بازگشت به خریدار', cell: ({ refunded }) => formatToman(refunded) },
   { name: 'earned', title: 'قابل برداشت شد', cell: ({ earned }) => formatToman(earned) },
   { name: 'withdrawn', title: 'برداشت', cell: ({ withdrawn }) => formatToman(withdrawn) },
+  {
+    name: 'invoice',
+    title: 'صورت‌حساب',
+    cell: ({ month }) => (
+      <QueryLink
+        search={`?invoice=${month}`}
+        aria-label={`صورت‌حساب ${monthTitle(month)}`}
+        className="inline-flex min-h-11 items-center text-primary"
+      >
+        دیدن
+      </QueryLink>
+    ),
+  },
 ]

@@ -1,0 +1,71 @@
+import { useCallback } from 'react'
+import type { InvoiceRow } from '../../../core/finance/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { formatPlainDate } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { formatToman, sum } from '../../../core/shared/money.ts'
+import { useService } from '../../bindings/container.tsx'
+import { QueryLink } from '../../bindings/query-link.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { NotHere } from '../../kit/not-here.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { monthTitle } from './finance-words.ts'
+
+/** What the house asks for its work in a month, to keep or to print. */
+export function InvoiceView({ month }: { readonly month: string }) {
+  const api = useService(Api)
+  const { answer, failed, again } = useAsked(useCallback(() => api.finance.storeInvoice({ month }), [api, month]))
+  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
+  const { number, final, store, rows, items_total, commission, commission_vat } = answer
+  const facts = [
+    ['شماره', <bdi key="number">{number}</bdi>],
+    ['فروشنده', `${store.title}، ${store.city}`],
+    ['صاحب فروشگاه', store.owner],
+    ['کالاهای فروخته‌شده', formatToman(items_total)],
+    ['کارمزد بازارگاه', formatToman(commission)],
+    ['مالیات بر ارزش افزودهٔ کارمزد', formatToman(commission_vat)],
+    ['جمع صورت‌حساب', <b key="sum">{formatToman(sum([commission, commission_vat]))}</b>],
+  ] as const
+  return (
+    <PanelPage
+      title={`صورت‌حساب ${monthTitle(month)}`}
+      action={
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <QueryLink search="?" className="button-quiet">
+            بازگشت
+          </QueryLink>
+          <button type="button" className="button-primary" onClick={() => window.print()}>
+            چاپ
+          </button>
+        </span>
+      }
+    >
+      {!final && <p className="text-sm text-warning">این ماه هنوز تمام نشده است؛ این پیش‌نویس است.</p>}
+      <dl className="card grid gap-2 p-4 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-2">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table
+        label="سفارش‌های پایان‌یافته"
+        columns={columns}
+        rows={rows}
+        keyOf={({ parcel_id }) => parcel_id}
+        empty={<p className="p-4 text-sm text-muted">در این ماه سفارشی پایان نیافته است.</p>}
+      />
+    </PanelPage>
+  )
+}
+
+const columns: readonly Column<InvoiceRow>[] = [
+  { name: 'number', title: 'سفارش', cell: ({ number }) => toPersianDigits(number) },
+  { name: 'at', title: 'پایان', cell: ({ at }) => formatPlainDate(at) },
+  { name: 'items', title: 'کالاها', cell: ({ items_total }) => formatToman(items_total) },
+  { name: 'commission', title: 'کارمزد', cell: ({ commission }) => formatToman(commission) },
+  { name: 'vat', title: 'مالیات کارمزد', cell: ({ commission_vat }) => formatToman(commission_vat) },
+]

@@ -241,12 +241,14 @@ export function jobsOf(server: Container) {
     ...partsOf({ staff: stores.StoreStaff, sms: accounts.Sms, clock: Clock }),
     site: server.get(siteKey),
   }
+  const newsTelling = { news: stores.StoreNewsBook, sms: accounts.Sms, clock: Clock } as const
   const pictures = { signatures: ImageSignatures, storage: catalog.ImageStorage, codec: catalog.ImageCodec } as const
   return [
     { name: 'expire-orders', every: 5, run: async () => void (await ordering.expireOrders(release)) },
     { name: 'notify-paid', every: 5, run: async () => void (await ordering.notifyPaid(partsOf(telling))) },
     { name: 'notify-restocked', every: 15, run: async () => void (await catalog.notifyRestocked(partsOf(telling))) },
     { name: 'notify-invited', every: 5, run: async () => void (await stores.notifyInvited(inviting)) },
+    { name: 'tell-stores', every: 10, run: async () => void (await stores.tellStores(partsOf(newsTelling))) },
     { name: 'tend-parcels', every: 10, run: () => ordering.tend(partsOf(tending)) },
     { name: 'score-stores', first: 0, every: 600, run: async () => void (await stores.scoreStores(partsOf(scoring))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },

@@ -47,6 +47,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [stores.StoreDesk, tables.createStoreDesk],
   [stores.StoreDomains, tables.createStoreDomains],
   [stores.StoreStaff, tables.createStoreStaff],
+  [stores.StoreNewsBook, tables.createStoreNewsBook],
   [stores.StoreBank, tables.createStoreBank],
   [ordering.ShippingShelf, tables.createShippingShelf],
   [Carts, tables.createCarts],

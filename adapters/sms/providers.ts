@@ -8,6 +8,7 @@ export interface SmsSettings {
   readonly SMS_TEMPLATE_PARCEL_CANCELED: string | undefined
   readonly SMS_TEMPLATE_BACK_IN_STOCK: string | undefined
   readonly SMS_TEMPLATE_STORE_ORDER: string | undefined
+  readonly SMS_TEMPLATE_STORE_NEWS: string | undefined
   readonly SMS_TEMPLATE_STORE_INVITATION: string | undefined
   readonly KAVENEGAR_API_KEY: string | undefined
   readonly KAVENEGAR_URL: string
@@ -25,6 +26,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'parcel-canceled': settings.SMS_TEMPLATE_PARCEL_CANCELED,
     'back-in-stock': settings.SMS_TEMPLATE_BACK_IN_STOCK,
     'store-order': settings.SMS_TEMPLATE_STORE_ORDER,
+    'store-news': settings.SMS_TEMPLATE_STORE_NEWS,
     'store-invitation': settings.SMS_TEMPLATE_STORE_INVITATION,
   }
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))

@@ -7,6 +7,8 @@ export interface SmsTemplates {
   readonly 'back-in-stock': { readonly product: string }
   /** To a store, of a new order. */
   readonly 'store-order': { readonly order: string }
+  /** To the owner of a store: what happened, in few words. */
+  readonly 'store-news': { readonly store: string; readonly news: string }
   readonly 'store-invitation': { readonly store: string; readonly link: string }
 }
 

@@ -14,8 +14,8 @@ export type NewsEvent = keyof typeof newsTitles
 
 export const newsEvents = Object.keys(newsTitles) as NewsEvent[]
 
-/** By which ways news goes. */
-export const newsWays = ['panel', 'sms'] as const
+/** By which ways news goes beside the panel, which shows all of it. */
+export const newsWays = ['sms'] as const
 
 export type NewsWay = (typeof newsWays)[number]
 
@@ -32,8 +32,8 @@ export const storeNews = v.object({
 
 export type StoreNews = v.InferOutput<typeof storeNews>
 
-/** The wishes of a store, whole: in the panel where nothing was wished (STO-24). */
+/** The wishes of a store, whole (STO-24). */
 export function newsOf(stored: Readonly<Record<string, readonly string[]>>): StoreNews {
-  const chosen = (event: NewsEvent) => newsWays.filter((way) => (stored[event] ?? ['panel']).includes(way))
+  const chosen = (event: NewsEvent) => newsWays.filter((way) => stored[event]?.includes(way) === true)
   return Object.fromEntries(newsEvents.map((event) => [event, chosen(event)])) as StoreNews
 }

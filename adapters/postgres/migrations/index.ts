@@ -22,6 +22,7 @@ import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
+import { storeNews } from './030-store-news.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '021-shop-settings': shopSettings,
   '028-visits': visits,
   '029-words': words,
+  '030-store-news': storeNews,
 }

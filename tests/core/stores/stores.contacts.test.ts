@@ -62,13 +62,9 @@ describe('how a shop is followed', () => {
     )
   })
 
-  it('STO-24 news goes by the ways that were wished, and into the panel where nothing was', () => {
-    expect(newsOf({ order: ['sms', 'pigeon'], stock: [] })).toMatchObject({
-      order: ['sms'],
-      stock: [],
-      case: ['panel'],
-    })
-    expect(v.parse(storeNews, { ...newsOf({}), order: ['sms', 'panel', 'sms'] }).order).toEqual(['panel', 'sms'])
+  it('STO-24 news goes by SMS where that was chosen, and nothing else is kept', () => {
+    expect(newsOf({ order: ['sms', 'pigeon'], stock: [] })).toMatchObject({ order: ['sms'], stock: [], case: [] })
+    expect(v.parse(storeNews, { ...newsOf({}), order: ['sms', 'sms'] }).order).toEqual(['sms'])
     expect(v.safeParse(storeNews, { ...newsOf({}), order: ['pigeon'] }).success).toBe(false)
   })
 

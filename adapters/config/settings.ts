@@ -94,6 +94,10 @@ export const settings = {
   SMS_TEMPLATE_PARCEL_CANCELED: { schema: text, about: 'Approved template of a parcel that was cancelled' },
   SMS_TEMPLATE_BACK_IN_STOCK: { schema: text, about: 'Approved template of a thing that is in stock again' },
   SMS_TEMPLATE_STORE_ORDER: { schema: text, about: 'Approved template of a new order, for the store' },
+  SMS_TEMPLATE_STORE_REVIEWED: {
+    schema: text,
+    about: 'Approved template of what was decided about a store, for its owner',
+  },
   SEED: {
     schema: v.picklist(['demo', 'none'], 'demo or none'),
     standard: 'demo',

@@ -7,6 +7,8 @@ export interface SmsTemplates {
   readonly 'back-in-stock': { readonly product: string }
   /** To a store, of a new order. */
   readonly 'store-order': { readonly order: string }
+  /** To the owner of a store, of what was decided about it. */
+  readonly 'store-reviewed': { readonly store: string; readonly outcome: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -5,6 +5,7 @@ import { hash } from '../contract/schemas.ts'
 import { bankEndpoints } from './stores.bank.contract.ts'
 import { deskEndpoints } from './stores.desk.contract.ts'
 import { domainEndpoints } from './stores.domains.contract.ts'
+import { reviewEndpoints } from './stores.review.contract.ts'
 import { staffEndpoints } from './stores.staff.contract.ts'
 import { storeFace } from './stores.schema.ts'
 import { teamEndpoints } from './stores.team.contract.ts'
@@ -44,4 +45,5 @@ export const storesContract = contract({
   ...bankEndpoints,
   ...staffEndpoints,
   ...domainEndpoints,
+  ...reviewEndpoints,
 })

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { StoreState } from '../contract/caller.ts'
 import type { StoreIdentity } from './stores.identity.ts'
-import type { StorePapers } from './stores.papers.ts'
+import type { ReviewNote, StorePapers } from './stores.papers.ts'
 import type { StoreEvent } from './stores.state.machine.ts'
 import type { picture } from './stores.schema.ts'
 
@@ -32,6 +32,9 @@ export interface StoreMove {
   /** The account that did it. */
   readonly actor: string
   readonly at: number
+  readonly reason?: string
+  /** What its owner has to mend, step by step. */
+  readonly notes?: readonly ReviewNote[]
 }
 
 /** A store as its keepers write it; the store stands in every condition. */

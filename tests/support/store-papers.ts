@@ -38,6 +38,9 @@ const withoutIds = [
   ...['list', 'begin', 'papers', 'acceptTerms', 'checkSlug', 'saveName', 'identity', 'saveIdentity', 'savePlace'],
   ...['takePicture', 'saveWords', 'saveLook', 'saveVacation', 'submit', 'reapply', 'addBankAccount', 'staff', 'invite'],
   ...['invitations', 'domains', 'claimDomain'],
+  // Whom these reach may see every store; to nobody else they tell anything.
+  ...['allStores', 'dossier', 'approveStore', 'sendBackStore', 'rejectStore', 'suspendStore', 'unsuspendStore'],
+  ...['closeStore', 'trustStore', 'saveStoreCommission'],
 ].map((call) => `stores.${call}`)
 
 interface Others {

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connect,
+  createAudit,
+  createBatches,
   createLedger,
   createParcelBook,
+  createPayaCalendar,
   createStoreBank,
   createStoreMoney,
   createWithdrawals,
 } from '../../../adapters/postgres/index.ts'
+import { createSpreadsheets } from '../../../adapters/spreadsheets/spreadsheets.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createFinanceService } from '../../../core/finance/index.ts'
 import { actAsStore, tendParcels } from '../../../core/ordering/index.ts'
@@ -30,7 +34,8 @@ const ledger = createLedger(database)
 const { transactions } = database
 const service = createFinanceService({
   ...{ ledger, transactions, clock, money: createStoreMoney(database) },
-  ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database) },
+  ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database), batches: createBatches(database) },
+  ...{ calendar: createPayaCalendar(database), audit: createAudit(database), sheets: createSpreadsheets() },
 })
 const parcels = { parcels: createParcelBook(database), ledger, transactions, clock }
 

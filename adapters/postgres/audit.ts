@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Audit } from '../../core/audit/audit.ports.ts'
+import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 

@@ -1,6 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
-import { Audit } from '../../core/audit/audit.ports.ts'
+import { Audit } from '../../core/audit/index.ts'
 import * as apps from '../../core/apps/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'

@@ -1,5 +1,5 @@
 import { accountOf } from '../accounts/index.ts'
-import type { AuditEntry } from '../audit/audit.ports.ts'
+import type { AuditEntry } from '../audit/index.ts'
 import type { Spreadsheets } from '../catalog/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { accountOf } from '../accounts/index.ts'
-import type { Audit } from '../audit/audit.ports.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { Rial } from '../shared/money.ts'

@@ -81,7 +81,7 @@ const requests = `
     select store_id, 'IR820540102680020817909002', name, now() - make_interval(days => case place when 1 then 2 else 60 end) from rich
   ), asked as (
     insert into withdraw_requests (store_id, account_id, amount, sheba, holder, requested_at, payable_at, changed_at)
-    select store_id, account_id, amount, 'IR820540102680020817909002', name, at, at + interval '1 day', at
+    select store_id, account_id, amount, 'IR820540102680020817909002', name, at, (date_trunc('day', at at time zone 'Asia/Tehran') + interval '1 day 4:45') at time zone 'Asia/Tehran', at
     from (select *, now() - make_interval(hours => place::int * 9) as at from rich) r order by place desc
     returning id, store_id, account_id, amount, requested_at
   ), told as (

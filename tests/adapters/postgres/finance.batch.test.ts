@@ -58,7 +58,7 @@ async function request(index: number, amount: number): Promise<string> {
 }
 
 describe('a batch for the bank', () => {
-  it('FIN-17 to FIN-20 keeps its files, is handed over once, and its answer is judged before it is applied', async () => {
+  it('FIN-17 FIN-18 FIN-19 FIN-20 keeps its files, is handed over once, and its answer is judged before it is applied', async () => {
     await sqlOf(url, `update stores set identity = '{"kind":"real","name":"مریم"}' where id = $1`, [
       market.stores[0]?.id,
     ])
@@ -115,7 +115,7 @@ describe('a batch for the bank', () => {
     expect(await checkInvariants(url)).toEqual([])
   })
 
-  it('FIN-21 has days of its own on which banks rest, and writes every act down', async () => {
+  it('FIN-21 AUD-1 has days of its own on which banks rest, and writes every act down', async () => {
     await service.addHoliday({ day: '1405/04/05', title: 'عاشورا' }, admin)
     await service.addHoliday({ day: '1405/04/06', title: 'روز دیگر' }, admin)
     await service.removeHoliday({ day: '1405/04/06' }, admin)

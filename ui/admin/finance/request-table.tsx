@@ -51,7 +51,7 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<S
       name: 'store',
       title: 'فروشگاه',
       cell: ({ id, store }) => (
-        <button type="button" className="min-h-11 text-start font-bold text-primary" onClick={() => onOpen(id)}>
+        <button type="button" className="min-h-11 text-start font-bold text-primary-strong" onClick={() => onOpen(id)}>
           {store.title} <span className="text-xs font-normal whitespace-nowrap">شمارهٔ {toPersianDigits(id)}</span>
         </button>
       ),
@@ -83,11 +83,11 @@ function Risks({ risks }: Pick<StoresWithdrawal, 'risks'>) {
 
 function Account({ request: { sheba, holder } }: { readonly request: StoresWithdrawal }) {
   return (
-    <span className="grid">
+    <span className="grid text-end sm:text-start">
       <span>
         {bankTitle(sheba)}، {holder}
       </span>
-      <bdi dir="ltr" className="justify-self-start text-xs break-all text-muted">
+      <bdi dir="ltr" className="justify-self-end text-xs break-all text-muted sm:justify-self-start">
         {shebaText(sheba)}
       </bdi>
     </span>

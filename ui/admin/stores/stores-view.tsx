@@ -105,7 +105,11 @@ function columnsOf(now: number): readonly Column<ReviewedStore>[] {
       name: 'title',
       title: 'فروشگاه',
       cell: ({ id, title }) => (
-        <Go to="admin.stores.one" params={{ id }} className="inline-flex min-h-11 items-center font-bold text-primary">
+        <Go
+          to="admin.stores.one"
+          params={{ id }}
+          className="inline-flex min-h-11 items-center font-bold text-primary-strong"
+        >
           {title === '' ? 'بی‌نام' : title}
         </Go>
       ),

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from './models/test.ts'
-import { type Address, everyAddress } from './models/addresses.ts'
+import { siteOf } from '../../core/routing/index.ts'
+import { type Address, adminAddresses, everyAddress } from './models/addresses.ts'
 import { axeFindings } from './models/axe.ts'
 import { markupFindings } from './models/markup.ts'
+import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, layoutShift, watchPage } from './models/page.model.ts'
 import { roundsOf } from '../support/rounds.ts'
 
@@ -20,6 +22,8 @@ async function visit(page: Page, { url, status }: Address): Promise<string[]> {
   const signs = watchPage(page)
   const answer = await page.goto(url)
   await hydrated(page)
+  // The office shows its pages once it knows who is there.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const shift = await layoutShift(page)
   const findings = [...(await axeFindings(page)), ...(await markupFindings((await answer?.text()) ?? ''))]
@@ -42,6 +46,11 @@ for (const { width, colorScheme } of looks) {
     const page = await context.newPage()
     const findings: string[] = []
     for (const address of await everyAddress(page, baseURL ?? '')) findings.push(...(await visit(page, address)))
+    await page.goto(`${siteOf(baseURL ?? '').adminOrigin}/login`)
+    await hydrated(page)
+    await checkoutModel(page).signIn('09129999999')
+    await page.getByRole('heading', { level: 1, name: 'پیشخان مدیریت' }).waitFor()
+    for (const address of adminAddresses(baseURL ?? '')) findings.push(...(await visit(page, address)))
     expect(findings).toEqual([])
     await context.close()
   })

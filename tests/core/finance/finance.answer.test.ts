@@ -22,7 +22,7 @@ describe('the answer of the bank', () => {
     ])
     const bare = [
       ['ID', 'Amount', 'Result'],
-      ["'7", '2000000', 'Returned'],
+      ['7', '2000000', 'Returned'],
     ]
     expect(answerLines(bare)).toMatchObject([{ id: '7', result: 'returned', sheba: '' }])
     expect(() => answerLines([['شبا', 'مبلغ']])).toThrow('ستون‌های')

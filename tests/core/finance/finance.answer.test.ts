@@ -25,8 +25,8 @@ describe('the answer of the bank', () => {
       ['7', '2000000', 'Returned'],
     ]
     expect(answerLines(bare)).toMatchObject([{ id: '7', result: 'returned', sheba: '' }])
-    expect(() => answerLines([['شبا', 'مبلغ']])).toThrow('ستون‌های')
-    expect(() => answerLines([])).toThrow('ستون‌های')
+    expect(() => answerLines([['شبا', 'مبلغ']])).toThrow('finance/answer-unreadable')
+    expect(() => answerLines([])).toThrow('finance/answer-unreadable')
   })
 
   it('FIN-20 applies a line of a sent request alone, and says of each other what is wrong', () => {

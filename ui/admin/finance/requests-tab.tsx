@@ -10,6 +10,7 @@ import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { NotHere } from '../../kit/not-here.tsx'
+import { useWishKey } from '../../office/finance/use-wish-key.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { RequestTable } from './request-table.tsx'
@@ -88,6 +89,7 @@ interface BulkProps {
 
 function Bulk({ ids, onDone }: BulkProps) {
   const api = useService(Api)
+  const once = useWishKey()
   const { busy, act } = useAct()
   const approve = () =>
     act(async () => {
@@ -96,8 +98,9 @@ function Bulk({ ids, onDone }: BulkProps) {
     })
   const batch = () =>
     act(async () => {
-      const options = { idempotency_key: crypto.randomUUID() }
-      const { done, left, batch_id, total } = await api.finance.sendWithdrawals({ ids: [...ids] }, options)
+      const { done, left, batch_id, total } = await once(ids.join(' '), (idempotency_key) =>
+        api.finance.sendWithdrawals({ ids: [...ids] }, { idempotency_key }),
+      )
       const made = batch_id === null ? 'دسته‌ای ساخته نشد.' : madeWords(batch_id, done.length, formatToman(total))
       onDone(made + leftWords(left, 'تأییدشده نبود'))
     })

@@ -4,6 +4,7 @@ import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
 import * as accounts from './core/accounts/index.ts'
 import * as apps from './core/apps/index.ts'
+import { Audit } from './core/audit/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
 import * as chat from './core/chat/index.ts'
@@ -133,6 +134,8 @@ const tending = {
 
 const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
 
+const reviewing = { review: stores.StoreReview, sms: accounts.Sms, clock: Clock } as const
+
 const delivering = {
   ...{ shelf: apps.AppShelf, book: apps.DeliveryBook, post: apps.WebhookPost, sms: accounts.Sms },
   ...{ secrets: accounts.Secrets, transactions: Transactions, clock: Clock },
@@ -169,6 +172,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ domains: stores.StoreDomains, proof: stores.DomainProof, site: siteKey },
     ...{ ...shared, stores: stores.Stores, teams: stores.StoreTeams, desk: stores.StoreDesk },
     ...{ bank: stores.StoreBank, staff: stores.StoreStaff, pictures: stores.ShopPictures },
+    ...{ review: stores.StoreReview, audit: Audit },
   })
   own('catalog', catalog.createCatalogService, {
     ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
@@ -200,7 +204,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   )
   own('finance', finance.createFinanceService, {
     ...{ ledger: finance.Ledger, money: finance.StoreMoney, withdrawals: finance.Withdrawals },
-    ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock },
+    ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
+    ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
@@ -249,6 +254,7 @@ export function jobsOf(server: Container) {
     { name: 'notify-restocked', every: 15, run: async () => void (await catalog.notifyRestocked(partsOf(telling))) },
     { name: 'notify-invited', every: 5, run: async () => void (await stores.notifyInvited(inviting)) },
     { name: 'tell-stores', every: 10, run: async () => void (await stores.tellStores(partsOf(newsTelling))) },
+    { name: 'notify-stores', every: 10, run: async () => void (await stores.notifyStores(partsOf(reviewing))) },
     { name: 'tend-parcels', every: 10, run: () => ordering.tend(partsOf(tending)) },
     { name: 'score-stores', first: 0, every: 600, run: async () => void (await stores.scoreStores(partsOf(scoring))) },
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },

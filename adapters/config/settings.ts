@@ -96,6 +96,10 @@ export const settings = {
   SMS_TEMPLATE_STORE_ORDER: { schema: text, about: 'Approved template of a new order, for the store' },
   SMS_TEMPLATE_STORE_NEWS: { schema: text, about: 'Approved template of news of a store, for its owner' },
   SMS_TEMPLATE_STORE_INVITATION: { schema: text, about: 'Approved template of an invitation to work in a store' },
+  SMS_TEMPLATE_STORE_REVIEWED: {
+    schema: text,
+    about: 'Approved template of what was decided about a store, for its owner',
+  },
   SEED: {
     schema: v.picklist(['demo', 'none'], 'demo or none'),
     standard: 'demo',

@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
+import { Audit } from '../../core/audit/index.ts'
 import * as apps from '../../core/apps/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
@@ -49,6 +50,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [stores.StoreStaff, tables.createStoreStaff],
   [stores.StoreNewsBook, tables.createStoreNewsBook],
   [stores.StoreBank, tables.createStoreBank],
+  [stores.StoreReview, tables.createStoreReview],
   [ordering.ShippingShelf, tables.createShippingShelf],
   [Carts, tables.createCarts],
   [apps.AppShelf, tables.createAppShelf],
@@ -66,6 +68,9 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [finance.Ledger, tables.createLedger],
   [finance.StoreMoney, tables.createStoreMoney],
   [finance.Withdrawals, tables.createWithdrawals],
+  [finance.Batches, tables.createBatches],
+  [finance.PayaCalendar, tables.createPayaCalendar],
+  [Audit, tables.createAudit],
   [Content, tables.createContent],
   [chat.SupportInbox, tables.createSupportInbox],
   [reports.StoreReports, tables.createStoreReports],

@@ -7,9 +7,9 @@ import { at, isoText } from './instants.ts'
 import { pictureJson } from './pictures.ts'
 import { doneSteps } from './stores.steps.ts'
 
-// A store that was begun stands under its hash until it has an address.
-const papers = sql`
-  s.supplier_hash, nullif(s.slug, s.supplier_hash) as slug, s.title, s.state, s.state_note, s.terms_at is not null as terms_accepted,
+/** What a store is read as by its keepers; one that was begun stands under its hash until it has an address. */
+export const storePaperColumns = sql`
+  s.supplier_hash, nullif(s.slug, s.supplier_hash) as slug, s.title, s.state, s.state_note, s.review_notes as notes, s.terms_at is not null as terms_accepted,
   s.province, s.city, s.address, s.postal_code, s.phone, s.summary, s.about, s.notice, s.colour, s.sections, s.policies, s.contacts, s.work, s.news_ways,
   ${pictureJson('s.logo_id')} as logo, ${pictureJson('s.cover_id')} as cover,
   case when s.closed_to > now() then jsonb_build_object('from', ${isoText('s.closed_from')}, 'to', ${isoText('s.closed_to')},
@@ -21,7 +21,7 @@ export function createStoreDesk(db: Database): StoreDesk {
     ...beginnings(db),
     ...names(db),
     async papers(store_id) {
-      return one(await db.rows(sql<StorePapers>`select ${papers} from stores s where s.id = ${store_id}`))
+      return one(await db.rows(sql<StorePapers>`select ${storePaperColumns} from stores s where s.id = ${store_id}`))
     },
     async identity(store_id) {
       const rows = await db.rows(sql<{ identity: StoreIdentity | null }>`
@@ -40,9 +40,11 @@ export function createStoreDesk(db: Database): StoreDesk {
         select state from stores where id = ${store_id} for no key update`)
       return one(rows).state
     },
-    async move(store_id, { from, to, event, actor, at: now }) {
-      await db.rows(sql`update stores set state = ${to} where id = ${store_id}`)
-      await recordHistory(db, [{ subject: 'store', subject_id: store_id, from, to, event, actor, at: now }])
+    async move(store_id, { from, to, event, actor, at: now, reason = '', notes = [] }) {
+      await db.rows(sql`
+        update stores set state = ${to}, state_note = ${reason}, review_notes = ${JSON.stringify(notes)} where id = ${store_id}`)
+      const why = reason === '' ? {} : { reason }
+      await recordHistory(db, [{ subject: 'store', subject_id: store_id, from, to, event, actor, ...why, at: now }])
     },
   }
 }

@@ -7,6 +7,7 @@ import { writeMarket } from './market-rows.ts'
 import { writeMoney } from './money-rows.ts'
 import { writeOrders } from './order-rows.ts'
 import { createOrders } from './orders.ts'
+import { writeQueues } from './queue-rows.ts'
 import { paintAll } from './pictures.ts'
 import { writeProducts } from './product-rows.ts'
 import { createProducts } from './products.ts'
@@ -60,6 +61,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   await writeCases(connection)
   await writeVoices(connection, createVoices(products, orders), now)
   await writeVisits(connection)
+  await writeQueues(connection)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')
 }

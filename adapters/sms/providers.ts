@@ -10,6 +10,7 @@ export interface SmsSettings {
   readonly SMS_TEMPLATE_STORE_ORDER: string | undefined
   readonly SMS_TEMPLATE_STORE_NEWS: string | undefined
   readonly SMS_TEMPLATE_STORE_INVITATION: string | undefined
+  readonly SMS_TEMPLATE_STORE_REVIEWED: string | undefined
   readonly KAVENEGAR_API_KEY: string | undefined
   readonly KAVENEGAR_URL: string
   readonly SMSIR_API_KEY: string | undefined
@@ -28,6 +29,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'store-order': settings.SMS_TEMPLATE_STORE_ORDER,
     'store-news': settings.SMS_TEMPLATE_STORE_NEWS,
     'store-invitation': settings.SMS_TEMPLATE_STORE_INVITATION,
+    'store-reviewed': settings.SMS_TEMPLATE_STORE_REVIEWED,
   }
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
 }

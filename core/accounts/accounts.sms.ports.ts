@@ -10,6 +10,8 @@ export interface SmsTemplates {
   /** To the owner of a store: what happened, in few words. */
   readonly 'store-news': { readonly store: string; readonly news: string }
   readonly 'store-invitation': { readonly store: string; readonly link: string }
+  /** To the owner of a store, of what was decided about it. */
+  readonly 'store-reviewed': { readonly store: string; readonly outcome: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { anyAmount, instant } from '../contract/schemas.ts'
+import { batchEndpoints } from './finance.batch.contract.ts'
 import { storeFinance } from './finance.store.contract.ts'
 import { platformWithdrawals, storeWithdrawals } from './finance.withdraw.contract.ts'
 
@@ -33,4 +34,5 @@ export const financeContract = contract({
   ...storeFinance,
   ...storeWithdrawals,
   ...platformWithdrawals,
+  ...batchEndpoints,
 })

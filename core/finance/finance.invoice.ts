@@ -10,7 +10,7 @@ export function boundsOf(month: string): { readonly from: number; readonly befor
   return { from: startOfTehranDay(first), before: startOfTehranDay(next) }
 }
 
-/** The invoice of a month over what ended in it (FIN-17). */
+/** The invoice of a month over what ended in it (FIN-22). */
 export function invoiceOf(
   month: string,
   { slug, ...store }: Invoice['store'] & { readonly slug: string },

@@ -34,7 +34,8 @@ export function nextPaya(now: number, holidays: readonly string[] = []): number 
   return startOfTehranDay(next) + (payaCycles[0]?.paid ?? 0) * minute
 }
 
-function isWorkingDay(date: JalaaliDate, holidays: readonly string[]): boolean {
+/** Whether banks work on a day. */
+export function isWorkingDay(date: JalaaliDate, holidays: readonly string[]): boolean {
   const written = jalaaliText(date)
   return weekdayOf(date) !== friday && !solarHolidays.includes(written.slice(5)) && !holidays.includes(written)
 }

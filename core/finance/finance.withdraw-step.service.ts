@@ -9,7 +9,7 @@ import type { WithdrawParts } from './finance.withdraw.service.ts'
 /** An event of a request, and what belongs to it. */
 export type Step = Omit<WithdrawalStep, 'to'>
 
-type StepParts = Pick<WithdrawParts, 'withdrawals' | 'ledger' | 'bank' | 'clock'>
+type StepParts = Pick<WithdrawParts, 'withdrawals' | 'ledger' | 'bank' | 'clock' | 'audit'>
 
 /** Moves a locked request along its table; the ledger, the bank account and the history go with it in the caller's transaction. */
 export async function stepWithdrawal(parts: StepParts, request: LockedWithdrawal, step: Step): Promise<Withdrawal> {
@@ -19,7 +19,18 @@ export async function stepWithdrawal(parts: StepParts, request: LockedWithdrawal
   if (to === 'paid') await parts.ledger.post(paidOut(request), now)
   if (to === 'returned') await parts.bank.mark(request.store_id, request.sheba, 'mismatch')
   if (to === 'paid') await parts.bank.mark(request.store_id, request.sheba, 'verified')
+  await recordStep(parts, request, { ...step, to }, now)
   return parts.withdrawals.move(request, { ...step, to }, now)
+}
+
+// What the store itself does is in the history; the log holds what administrators do.
+async function recordStep({ audit }: StepParts, request: LockedWithdrawal, step: WithdrawalStep, at: number) {
+  if (step.event === 'cancel') return
+  const { actor, reason = '', event, to, tracking_code } = step
+  const subject = { subject: 'withdrawal', subject_id: request.id }
+  const after = tracking_code === undefined ? { state: to } : { state: to, tracking_code }
+  const entry = { act: `withdrawal.${event}`, ...subject, reason, before: { state: request.state }, after, at }
+  await audit.record({ ...entry, actor: actor.replace('account:', '') })
 }
 
 /** The same for one request by its number; of one store where one is named. @throws Problem finance/not-found */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
-import { amount, anyAmount, id, instant, requiredText, text } from '../contract/schemas.ts'
+import { amount, anyAmount, count, id, instant, requiredText, text } from '../contract/schemas.ts'
 
 /** The states of a withdraw request (domain.md, Money). */
 export const withdrawalStates = ['requested', 'approved', 'sent', 'paid', 'rejected', 'canceled', 'returned'] as const
@@ -32,6 +32,17 @@ const outcomes = v.object({ done: v.array(id), left: v.array(id) })
 
 const ids = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) })
 const one = { withdrawal_id: id }
+
+/** What makes one look twice at a request (FIN-17). */
+export const withdrawalRisks = ['bank-changed', 'holder-differs', 'returned-before', 'unusual', 'in-debt'] as const
+
+export type WithdrawalRisk = (typeof withdrawalRisks)[number]
+
+const storesRequest = v.object({
+  ...withdrawal.entries,
+  store: v.object({ id, title: v.string(), slug: v.string() }),
+  risks: v.array(v.picklist(withdrawalRisks)),
+})
 
 /** Withdraw requests of the store. */
 export const storeWithdrawals = contract({
@@ -80,12 +91,33 @@ export const platformWithdrawals = contract({
     path: '/platform/withdrawals',
     summary: 'The withdraw requests of all stores, those that wait longest first.',
     access: 'platform.finance.read',
-    input: v.object({ ...page, state: v.optional(state) }),
-    output: v.object({
-      total: v.number(),
-      rows: v.array(v.object({ ...withdrawal.entries, store: v.object({ id, title: v.string(), slug: v.string() }) })),
+    input: v.object({
+      ...page,
+      state: v.optional(state),
+      risk: v.optional(v.picklist([...withdrawalRisks, 'any', 'none'])),
+      /** Waiting for at least so many hours. */
+      waiting: v.optional(count(1, 10_000)),
+      text: v.optional(text(60)),
     }),
+    output: v.object({ total: v.number(), rows: v.array(storesRequest) }),
     problems: [],
+  },
+  oneWithdrawal: {
+    method: 'GET',
+    path: '/platform/withdrawals/{withdrawal_id}',
+    summary: 'One request, with the money of its store, what happened to it, and what the store withdrew before.',
+    access: 'platform.finance.read',
+    input: v.object(one),
+    output: v.object({
+      request: storesRequest,
+      balances: v.object({ pending: anyAmount, shipping: anyAmount, available: anyAmount, on_its_way: anyAmount }),
+      rows: v.array(
+        v.object({ id, kind: v.string(), amount: anyAmount, at: instant, order_number: v.nullable(v.string()) }),
+      ),
+      past: v.array(v.object({ event: v.string(), at: instant, by: v.string(), reason: v.nullable(v.string()) })),
+      earlier: v.array(withdrawal),
+    }),
+    problems: ['finance/not-found'],
   },
   approveWithdrawals: {
     method: 'POST',

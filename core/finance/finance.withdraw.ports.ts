@@ -1,6 +1,6 @@
 import type { Rial } from '../shared/money.ts'
 import type { WithdrawalEvent } from './finance.withdraw.machine.ts'
-import type { Withdrawal, WithdrawalState } from './finance.withdraw.contract.ts'
+import type { Withdrawal, WithdrawalRisk, WithdrawalState } from './finance.withdraw.contract.ts'
 
 /** A request that is about to be stored. */
 export interface NewWithdrawal {
@@ -19,6 +19,8 @@ export interface LockedWithdrawal {
   readonly amount: Rial
   readonly sheba: string
   readonly state: WithdrawalState
+  readonly holder: string
+  readonly tracking_code: string | null
 }
 
 /** One step of a request, and what belongs to it. */
@@ -34,6 +36,24 @@ export interface WithdrawalStep {
 /** A withdraw request beside its store. */
 export type StoresWithdrawal = Withdrawal & {
   readonly store: { readonly id: string; readonly title: string; readonly slug: string }
+  readonly risks: WithdrawalRisk[]
+}
+
+/** One step that a request has taken. */
+export interface WithdrawalPast {
+  readonly event: string
+  readonly at: string
+  readonly by: string
+  readonly reason: string | null
+}
+
+/** Which requests of all stores are wanted. */
+export interface WithdrawalFilter {
+  readonly state?: WithdrawalState | undefined
+  readonly risk?: WithdrawalRisk | 'any' | 'none' | undefined
+  /** Those that were asked for before this instant, in milliseconds. */
+  readonly before?: number | undefined
+  readonly text?: string | undefined
 }
 
 /** Withdraw requests. Writing methods run inside the caller's transaction. */
@@ -44,16 +64,17 @@ export abstract class Withdrawals {
   abstract lock(ids: readonly string[], store_id: string | null): Promise<readonly LockedWithdrawal[]>
   /** Moves a locked request, with its history. */
   abstract move(request: LockedWithdrawal, step: WithdrawalStep, at: number): Promise<Withdrawal>
-  /** Opens a batch for the bank; answers its number. */
-  abstract openBatch(actor: string, at: number): Promise<string>
   abstract ofStore(
     store_id: string,
     offset: number,
     limit: number,
   ): Promise<{ readonly total: number; readonly rows: Withdrawal[] }>
   abstract all(
-    state: WithdrawalState | undefined,
+    filter: WithdrawalFilter,
     offset: number,
     limit: number,
   ): Promise<{ readonly total: number; readonly rows: StoresWithdrawal[] }>
+  abstract one(id: string): Promise<StoresWithdrawal | undefined>
+  /** What happened to a request, the oldest first, with who did it. */
+  abstract past(id: string): Promise<WithdrawalPast[]>
 }

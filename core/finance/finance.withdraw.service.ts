@@ -1,10 +1,12 @@
 import { accountOf } from '../accounts/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
 import { type BankAccount, frozenUntil, type StoreBank, storeOf } from '../stores/index.ts'
+import type { Batches, PayaCalendar } from './finance.batch.ports.ts'
 import { withdrawn } from './finance.entries.ts'
 import { nextPaya } from './finance.paya.ts'
 import type { Ledger } from './finance.ports.ts'
@@ -19,6 +21,9 @@ export interface WithdrawParts {
   readonly withdrawals: Withdrawals
   readonly ledger: Ledger
   readonly bank: StoreBank
+  readonly batches: Batches
+  readonly calendar: PayaCalendar
+  readonly audit: Audit
   readonly transactions: Transactions
   readonly clock: Clock
 }
@@ -54,10 +59,16 @@ async function withdraw(parts: WithdrawParts, wish: Wish, bank_account_id: strin
   await bank.lock(wish.store_id)
   const now = clock.now()
   const { sheba, holder } = await payable(bank, wish.store_id, bank_account_id, now)
-  const request = await withdrawals.add({ ...wish, sheba, holder, payable_at: nextPaya(now) }, now)
+  const payable_at = nextPaya(now, await restingDays(parts.calendar))
+  const request = await withdrawals.add({ ...wish, sheba, holder, payable_at }, now)
   if (request === undefined) throw new Problem('finance/withdrawal-open')
   await ledger.post(withdrawn({ id: request.id, ...wish }), now).catch(notEnough)
   return request
+}
+
+/** The days on which banks rest, as the operator named them. */
+export async function restingDays(calendar: PayaCalendar): Promise<string[]> {
+  return (await calendar.holidays()).map(({ day }) => day)
 }
 
 function notEnough(error: unknown): never {

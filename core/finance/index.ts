@@ -1,3 +1,7 @@
+export * from './finance.answer.ts'
+export type { WithdrawalBatch } from './finance.batch.contract.ts'
+export * from './finance.batch.ports.ts'
+export * from './finance.batch.ts'
 export { financeContract } from './finance.contract.ts'
 export * from './finance.entries.ts'
 export * from './finance.months.ts'

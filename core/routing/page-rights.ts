@@ -15,5 +15,7 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.users': 'platform.users.read',
   'admin.products': 'platform.products.read',
   'admin.products.edit': 'platform.products.write',
+  'admin.stores': 'platform.stores.read',
+  'admin.stores.one': 'platform.stores.read',
   'admin.withdraw-requests': 'platform.finance.read',
 }

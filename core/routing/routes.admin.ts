@@ -7,6 +7,8 @@ export const adminRoutes = [
   admin('admin.users', '/admin/users', { title: 'کاربران', sidebar: 6 }),
   admin('admin.products', '/admin/products', { title: 'کالاها', sidebar: 4 }),
   admin('admin.products.edit', '/admin/products/{id}/edit', { title: 'ویرایش کالا', back: 'admin.products' }),
+  admin('admin.stores', '/admin/stores', { title: 'فروشگاه‌ها', sidebar: 5 }),
+  admin('admin.stores.one', '/admin/stores/{id}', { title: 'فروشگاه', back: 'admin.stores' }),
   admin('admin.withdraw-requests', '/admin/withdraw-requests', { title: 'درخواست‌های برداشت', sidebar: 8 }),
 ]
 

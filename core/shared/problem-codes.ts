@@ -68,6 +68,12 @@ export const problemCodes = {
   'stores/too-many': { kind: 'conflict', sentence: 'بیش از ۵ فروشگاه نمی‌توان داشت.' },
   'stores/steps-left': { kind: 'conflict', sentence: 'هنوز گام‌هایی مانده است. آن‌ها را کامل کنید و دوباره بفرستید.' },
   'stores/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی فروشگاه ممکن نیست.' },
+  'stores/decided': {
+    kind: 'conflict',
+    sentence: 'مدیر دیگری پیش از شما دربارهٔ این فروشگاه تصمیم گرفته است. وضعیت تازه را ببینید.',
+  },
+  'stores/parcels-open': { kind: 'conflict', sentence: 'این فروشگاه هنوز سفارش باز دارد و بسته نمی‌شود.' },
+  'stores/money-left': { kind: 'conflict', sentence: 'مانده یا برداشت بازِ این فروشگاه صفر نیست و بسته نمی‌شود.' },
   'stores/already-member': { kind: 'conflict', sentence: 'این شماره از پیش در فروشگاه کار می‌کند.' },
   'stores/too-many-staff': { kind: 'conflict', sentence: 'بیش از ۵۰ نفر نمی‌توانند در یک فروشگاه کار کنند.' },
   'stores/member-not-found': { kind: 'missing', sentence: 'چنین همکاری در فروشگاه نیست.' },
@@ -126,6 +132,11 @@ export const problemCodes = {
   'finance/bank-frozen': {
     kind: 'conflict',
     sentence: 'حساب‌های بانکی به‌تازگی تغییر کرده‌اند. برداشت تا ۲۴ ساعت پس از تغییر ممکن نیست.',
+  },
+  'finance/batch-handed': { kind: 'conflict', sentence: 'این دسته را پیش از شما به بانک سپرده‌اند.' },
+  'finance/answer-unreadable': {
+    kind: 'invalid',
+    sentence: 'ستون‌های «شمارهٔ درخواست»، «مبلغ» و «نتیجه» در این فایل پیدا نشد.',
   },
   'finance/bank-mismatch': { kind: 'conflict', sentence: 'بانک این حساب را نپذیرفته است. حساب دیگری انتخاب کنید.' },
   'payments/not-found': { kind: 'missing', sentence: 'پرداختی با این مشخصات پیدا نشد.' },

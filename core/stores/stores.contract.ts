@@ -6,6 +6,7 @@ import { bankEndpoints } from './stores.bank.contract.ts'
 import { deskEndpoints } from './stores.desk.contract.ts'
 import { settingsEndpoints } from './stores.settings.contract.ts'
 import { domainEndpoints } from './stores.domains.contract.ts'
+import { reviewEndpoints } from './stores.review.contract.ts'
 import { staffEndpoints } from './stores.staff.contract.ts'
 import { storeFace } from './stores.schema.ts'
 import { teamEndpoints } from './stores.team.contract.ts'
@@ -46,4 +47,5 @@ export const storesContract = contract({
   ...bankEndpoints,
   ...staffEndpoints,
   ...domainEndpoints,
+  ...reviewEndpoints,
 })

@@ -4,7 +4,7 @@ import type { WorkDays } from '../shared/working-days.ts'
 import type { StoreContacts, StorePolicies } from './stores.contacts.ts'
 import type { StoreNews } from './stores.news.ts'
 import type { StoreIdentity } from './stores.identity.ts'
-import type { StorePapers } from './stores.papers.ts'
+import type { ReviewNote, StorePapers } from './stores.papers.ts'
 import type { StoreEvent } from './stores.state.machine.ts'
 import type { picture } from './stores.schema.ts'
 
@@ -39,6 +39,9 @@ export interface StoreMove {
   /** The account that did it. */
   readonly actor: string
   readonly at: number
+  readonly reason?: string
+  /** What its owner has to mend, step by step. */
+  readonly notes?: readonly ReviewNote[]
 }
 
 /** A store as its keepers write it; the store stands in every condition. */

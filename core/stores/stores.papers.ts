@@ -78,6 +78,10 @@ export const storeWork = v.object({
     v.maxLength(60, 'حداکثر ۶۰ روز.'),
   ),
 })
+/** What has to be mended in one step of a profile. */
+export const reviewNote = v.object({ step: v.picklist(storeSteps), sentence: requiredText(300) })
+
+export type ReviewNote = v.InferOutput<typeof reviewNote>
 
 /** A store as those who keep it see it. */
 export const storePapers = v.object({
@@ -87,6 +91,8 @@ export const storePapers = v.object({
   title: v.string(),
   state: v.picklist(storeStates),
   state_note: v.string(),
+  /** What has to be mended before it is handed in again. */
+  notes: v.array(v.object({ step: v.picklist(storeSteps), sentence: v.string() })),
   terms_accepted: v.boolean(),
   ...{ province: v.string(), city: v.string(), address: v.string(), postal_code: v.string(), phone: v.string() },
   ...{ summary: v.string(), about: v.string(), notice: v.string() },

@@ -4,6 +4,7 @@ import type { storesContract } from './stores.contract.ts'
 import type { Stores } from './stores.ports.ts'
 import { type BankParts, createBank } from './stores.bank.service.ts'
 import { createDomains, type DomainParts } from './stores.domains.service.ts'
+import { createReview, type ReviewParts } from './stores.review.service.ts'
 import { createStaff, type StaffParts } from './stores.staff.service.ts'
 import { createDesk, type DeskParts } from './stores.desk.service.ts'
 import { createSettings } from './stores.settings.service.ts'
@@ -12,7 +13,7 @@ import type { StoredFace, StoreFace } from './stores.schema.ts'
 import { sectionsOf } from './stores.sections.ts'
 import { themeOf } from './stores.theme.ts'
 
-export interface StoresParts extends DeskParts, BankParts, StaffParts, DomainParts {
+export interface StoresParts extends DeskParts, BankParts, StaffParts, DomainParts, ReviewParts {
   readonly stores: Stores
 }
 
@@ -32,6 +33,7 @@ export function createStoresService(parts: StoresParts): Handlers<typeof storesC
     ...createBank(parts),
     ...createStaff(parts),
     ...createDomains(parts),
+    ...createReview(parts),
   }
 }
 

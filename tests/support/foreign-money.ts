@@ -41,6 +41,8 @@ export function moneyPairs(
   const read = ['storeBalance', 'storeRows', 'storeMonths', 'withdrawals'].map((name) => [`finance.${name}`, stores])
   // Whom these reach may see every request; to nobody else they tell anything.
   const decided = ['allWithdrawals', 'approveWithdrawals', 'sendWithdrawals', 'rejectWithdrawal', 'confirmWithdrawal']
+  const platform = [...decided, 'returnWithdrawal', 'oneWithdrawal', 'batches', 'batchFile', 'handBatch', 'bankAnswer']
+  const calendar = ['payaCalendar', 'addHoliday', 'removeHoliday', 'savePayer']
   return {
     ...Object.fromEntries(read),
     'finance.storeInvoice': [
@@ -52,6 +54,6 @@ export function moneyPairs(
     'finance.storeEntry': [[{ entry_id: planted.entry }, { entry_id: id }]],
     'finance.withdraw': [[wish(bank), wish(id)]],
     'finance.cancelWithdrawal': [[{ withdrawal_id: planted.request }, { withdrawal_id: id }]],
-    ...Object.fromEntries([...decided, 'returnWithdrawal'].map((name) => [`finance.${name}`, []])),
+    ...Object.fromEntries([...platform, ...calendar].map((name) => [`finance.${name}`, []])),
   }
 }

@@ -1,7 +1,9 @@
+import { createAudit } from '../../adapters/postgres/audit.ts'
 import { createStoreBank } from '../../adapters/postgres/stores.bank.ts'
 import { createStoreDesk } from '../../adapters/postgres/stores.desk.ts'
 import { siteOf } from '../../core/routing/index.ts'
 import { createStoreDomains } from '../../adapters/postgres/stores.domains.ts'
+import { createStoreReview } from '../../adapters/postgres/stores.review.ts'
 import { createStoreStaff } from '../../adapters/postgres/stores.staff.ts'
 import { createStores } from '../../adapters/postgres/stores.ts'
 import { createStoreTeams } from '../../adapters/postgres/stores.teams.ts'
@@ -16,6 +18,8 @@ export function storesParts(database: Database, clock: StoresParts['clock'] = { 
     teams: createStoreTeams(database),
     desk: createStoreDesk(database),
     bank: createStoreBank(database),
+    review: createStoreReview(database),
+    audit: createAudit(database),
     staff: createStoreStaff(database),
     domains: createStoreDomains(database),
     proof: { name: () => undefined, records: async () => [] },

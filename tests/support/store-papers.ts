@@ -52,6 +52,9 @@ const withoutIds = [
     'invite',
   ],
   ...['invitations', 'domains', 'claimDomain'],
+  // Whom these reach may see every store; to nobody else they tell anything.
+  ...['allStores', 'dossier', 'approveStore', 'sendBackStore', 'rejectStore', 'suspendStore', 'unsuspendStore'],
+  ...['closeStore', 'trustStore', 'saveStoreCommission'],
 ].map((call) => `stores.${call}`)
 
 interface Others {

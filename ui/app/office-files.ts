@@ -16,4 +16,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.apps.settings': 'panel/apps/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
+  'admin.stores': 'admin/stores/stores',
+  'admin.stores.one': 'admin/stores/store',
+  'admin.withdraw-requests': 'admin/finance/withdraw-requests',
 }

@@ -20,9 +20,11 @@ import { wishes } from './019-wishes.ts'
 import { packing } from './020-packing.ts'
 import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
+import { audit } from './022-audit.ts'
+import { payouts } from './023-payouts.ts'
 import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
-import { storeNews } from './030-store-news.ts'
+import { ownerNews } from './030-owner-news.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -48,7 +50,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '020-packing': packing,
   '021-product-facts': productFacts,
   '021-shop-settings': shopSettings,
+  '022-audit': audit,
+  '023-payouts': payouts,
   '028-visits': visits,
   '029-words': words,
-  '030-store-news': storeNews,
+  '030-owner-news': ownerNews,
 }

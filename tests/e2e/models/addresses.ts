@@ -42,6 +42,13 @@ export async function everyAddress(page: Page, origin: string): Promise<Address[
   ]
 }
 
+/** The pages of the admin, for who is signed in there. */
+export function adminAddresses(origin: string): Address[] {
+  const { adminOrigin } = siteOf(origin)
+  const requests = ['', '?tab=batches', '?tab=paya'].map((query) => `/withdraw-requests${query}`)
+  return [...requests, '/stores'].map((path) => ({ url: adminOrigin + path, status: 200 }))
+}
+
 function pagesOf(mode: HostMode, samples: Samples): string[] {
   return routes
     .filter(({ area, kind }) => kind === 'page' && areas.includes(area))

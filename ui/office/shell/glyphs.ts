@@ -27,6 +27,7 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.settings': glyphs.settings,
   'admin.dashboard': glyphs.home,
   'admin.products': glyphs.goods,
+  'admin.stores': glyphs.shop,
   'admin.users': glyphs.people,
   'admin.withdraw-requests': glyphs.money,
 }

@@ -1,5 +1,5 @@
 import { Pill } from '../../kit/pill.tsx'
-import { bankTitle, shebaText } from './finance-words.ts'
+import { bankTitle, shebaText } from '../../office/finance/request-words.ts'
 import type { WithdrawTerms } from './withdraw-box.tsx'
 
 interface AccountChoiceProps {

@@ -7,7 +7,7 @@ import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
 import { MoneyField } from '../../office/fields/money-field.tsx'
 import { AccountChoice } from './account-choice.tsx'
-import { useWishKey } from './use-wish-key.ts'
+import { useWishKey } from '../../office/finance/use-wish-key.ts'
 import type { WithdrawTerms } from './withdraw-box.tsx'
 
 interface Refusal {

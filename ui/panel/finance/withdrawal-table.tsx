@@ -12,7 +12,7 @@ import { Confirm } from '../../kit/confirm.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
-import { bankTitle, shebaText, withdrawalTones } from './finance-words.ts'
+import { bankTitle, shebaText, withdrawalTones } from '../../office/finance/request-words.ts'
 
 interface WithdrawalTableProps {
   readonly requests: Rows<Withdrawal>

@@ -16,7 +16,7 @@ import { LookPart } from './look-part.tsx'
 import { NameFields } from './name-fields.tsx'
 import type { PartProps } from './parts.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { stepWords } from './step-words.ts'
+import { stepWords } from '../../office/stores/step-words.ts'
 import { TermsPart } from './terms-part.tsx'
 
 interface SignUpProps {
@@ -47,6 +47,7 @@ function Steps({ wanted, onMoved, ...part }: StepsProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid gap-4">
         <Progress papers={papers} left={left} step={step} />
+        {papers.notes.length > 0 && <ToMend notes={papers.notes} />}
         {left.length === 0 && <HandIn onMoved={onMoved} />}
       </div>
       <section aria-labelledby="step-title" className="card grid gap-4 p-4 sm:p-6">
@@ -56,6 +57,13 @@ function Steps({ wanted, onMoved, ...part }: StepsProps) {
           </h2>
           <p className="text-sm text-muted">{stepWords[step].why}</p>
         </header>
+        {papers.notes
+          .filter((note) => note.step === step)
+          .map(({ sentence }) => (
+            <p key={sentence} className="rounded-card bg-saffron-soft p-3 text-sm">
+              برای اصلاح: {sentence}
+            </p>
+          ))}
         <Step key={step} step={step} {...part} />
         <Onward step={step} />
       </section>
@@ -130,6 +138,23 @@ function Onward({ step }: { readonly step: StoreStep }) {
         </Go>
       )}
     </div>
+  )
+}
+
+function ToMend({ notes }: Pick<StorePapers, 'notes'>) {
+  return (
+    <section aria-label="برای اصلاح" className="rounded-card bg-saffron-soft p-4 text-sm">
+      <h2 className="text-base">برای اصلاح بازگردانده شد</h2>
+      <ul className="mt-1 grid">
+        {notes.map(({ step, sentence }) => (
+          <li key={step + sentence}>
+            <Go to="auth.register" params={{}} query={{ step }} className="inline-flex min-h-11 items-center underline">
+              {stepWords[step].title}: {sentence}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

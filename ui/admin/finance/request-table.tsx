@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { type StoresWithdrawal, withdrawalTitles } from '../../../core/finance/index.ts'
+import { Clock } from '../../../core/shared/clock.ports.ts'
+import { formatRelative } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Empty } from '../../kit/empty.tsx'
+import { Pill } from '../../kit/pill.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { bankTitle, shebaText, withdrawalTones } from '../../office/finance/request-words.ts'
+import { riskWords } from './payout-words.ts'
+
+interface RequestTableProps {
+  readonly rows: readonly StoresWithdrawal[] | undefined
+  readonly more: (() => void) | undefined
+  readonly busy: boolean
+  readonly chosen?: ReadonlySet<string>
+  readonly onChoose?: (chosen: ReadonlySet<string>) => void
+  readonly onOpen: (id: string) => void
+  readonly actions: ReactNode
+}
+
+/** Requests of all stores, each a door to all that is known of it. */
+export function RequestTable({ rows, more, busy, chosen, onChoose, onOpen, actions }: RequestTableProps) {
+  const now = useService(Clock).now()
+  const choice = chosen &&
+    onChoose && {
+      ...{ chosen, onChoose, actions },
+      nameOf: ({ id }: StoresWithdrawal) => `درخواست ${toPersianDigits(id)}`,
+      words: `${formatNumber(chosen.size)} درخواست انتخاب شده است`,
+    }
+  return (
+    <Table
+      label="درخواست‌های برداشت"
+      columns={columnsOf(onOpen, now)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<Empty title="درخواستی نیست" text="با این فیلترها درخواستی پیدا نشد." />}
+      {...(choice ? { choice } : {})}
+      onMore={more}
+      busy={busy}
+    />
+  )
+}
+
+function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<StoresWithdrawal>[] {
+  return [
+    {
+      name: 'store',
+      title: 'فروشگاه',
+      cell: ({ id, store }) => (
+        <button type="button" className="min-h-11 text-start font-bold text-primary-strong" onClick={() => onOpen(id)}>
+          {store.title} <span className="text-xs font-normal whitespace-nowrap">شمارهٔ {toPersianDigits(id)}</span>
+        </button>
+      ),
+    },
+    { name: 'amount', title: 'مبلغ', cell: ({ amount }) => <b className="whitespace-nowrap">{formatToman(amount)}</b> },
+    {
+      name: 'state',
+      title: 'وضعیت',
+      cell: ({ state }) => <Pill tone={withdrawalTones[state]}>{withdrawalTitles[state]}</Pill>,
+    },
+    { name: 'age', title: 'سن', cell: ({ requested_at }) => formatRelative(now, Date.parse(requested_at)) },
+    { name: 'risk', title: 'نشانه‌ها', cell: ({ risks }) => <Risks risks={risks} /> },
+    { name: 'account', title: 'به حساب', wide: true, cell: (request) => <Account request={request} /> },
+  ]
+}
+
+function Risks({ risks }: Pick<StoresWithdrawal, 'risks'>) {
+  if (risks.length === 0) return <span className="text-muted">—</span>
+  return (
+    <span className="flex flex-wrap justify-end gap-1 sm:justify-start">
+      {risks.map((risk) => (
+        <Pill key={risk} tone="warning">
+          {riskWords[risk]}
+        </Pill>
+      ))}
+    </span>
+  )
+}
+
+function Account({ request: { sheba, holder } }: { readonly request: StoresWithdrawal }) {
+  return (
+    <span className="grid text-end sm:text-start">
+      <span>
+        {bankTitle(sheba)}، {holder}
+      </span>
+      <bdi dir="ltr" className="justify-self-end text-xs break-all text-muted sm:justify-self-start">
+        {shebaText(sheba)}
+      </bdi>
+    </span>
+  )
+}

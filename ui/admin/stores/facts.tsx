@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface FactsProps {
+  readonly title: string
+  readonly rows: readonly (readonly [name: string, value: ReactNode])[]
+  readonly children?: ReactNode
+}
+
+/** A card of named facts; those without a value say so. */
+export function Facts({ title, rows, children }: FactsProps) {
+  return (
+    <section aria-label={title} className="card grid gap-2 p-4">
+      <h2 className="text-base">{title}</h2>
+      <dl className="grid text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="min-w-0 text-end break-words">{value === '' ? '—' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}

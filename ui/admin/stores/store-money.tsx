@@ -1,0 +1,22 @@
+import { formatToman } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import type { StoreDossier } from '../../../core/stores/index.ts'
+import { Facts } from './facts.tsx'
+
+/** How a store does: goods, sales and what it is owed. */
+export function StoreMoney({ dossier }: { readonly dossier: StoreDossier }) {
+  const { product_count, parcels, open_parcels, sold, pending, shipping, available } = dossier
+  return (
+    <Facts
+      title="کار و پول"
+      rows={[
+        ['کالاها', formatNumber(product_count)],
+        ['سفارش‌ها', `${formatNumber(parcels)}، ${formatNumber(open_parcels)} باز`],
+        ['فروش', formatToman(sold)],
+        ['در انتظار', formatToman(pending)],
+        ['هزینهٔ ارسال', formatToman(shipping)],
+        ['قابل برداشت', formatToman(available)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import { toLatinDigits, toPersianDigits } from '../../../core/shared/digits.ts'
+import type { StoreDossier } from '../../../core/stores/index.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAct } from '../../bindings/use-act.ts'
+import { Field } from '../../kit/field.tsx'
+
+interface StoreTermsProps {
+  readonly dossier: StoreDossier
+  readonly onMoved: () => void
+}
+
+/** Trust in a store, and a commission of its own. */
+export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTermsProps) {
+  const api = useService(Api)
+  const { busy, act } = useAct()
+  const [typed, setTyped] = useState(commission === null ? '' : toPersianDigits(String(commission / 100)))
+  const percent = toLatinDigits(typed.trim()).replace('٫', '.')
+  const right = percent === '' || (/^[0-9]{1,3}(?:\.[0-9]{1,2})?$/.test(percent) && Number(percent) <= 100)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const basis_points = percent === '' ? null : Math.round(Number(percent) * 100)
+    if (right) act(() => api.stores.saveStoreCommission({ store_id: store.id, basis_points }).finally(onMoved))
+  }
+  const trust = () => act(() => api.stores.trustStore({ store_id: store.id, trusted: !store.trusted }).finally(onMoved))
+  return (
+    <section aria-label="شرایط" className="card grid gap-4 p-4">
+      <h2 className="text-base">شرایط</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        {store.trusted ? 'تغییر کالاها بی‌بررسی منتشر می‌شود.' : 'تغییر کالاها پس از بررسی منتشر می‌شود.'}
+        <button type="button" className="button-quiet" disabled={busy} onClick={trust}>
+          {store.trusted ? 'برداشتن اعتماد' : 'اعتماد به فروشگاه'}
+        </button>
+      </div>
+      <form onSubmit={save}>
+        <Field
+          label="کارمزد ویژهٔ این فروشگاه (درصد)"
+          hint="خالی یعنی همان کارمزد همگانی. از سفارش‌های تازه به کار می‌رود."
+          inputMode="decimal"
+          maxLength={6}
+          value={typed}
+          problem={right ? undefined : 'درصد را مانند ۷ یا ۷٫۵ بنویسید.'}
+          onChange={({ target }) => setTyped(target.value)}
+          end={
+            <button type="submit" className="button-quiet" disabled={busy}>
+              ثبت
+            </button>
+          }
+        />
+      </form>
+    </section>
+  )
+}

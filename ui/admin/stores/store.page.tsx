@@ -1,0 +1,8 @@
+import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { StoreView } from './store-view.tsx'
+
+export const screen = defineScreen<null>({
+  load: loadNothing,
+  head: () => ({ title: 'فروشگاه' }),
+  View: ({ params }) => <StoreView key={params['id']} store_id={params['id'] ?? ''} />,
+})

@@ -14,7 +14,7 @@ const font = '.build/vazirmatn.woff2'
 
 const workerEntry = 'adapters/browser-worker/main.ts'
 
-const cliEntries = ['migrate', 'seed', 'openapi', 'bench'] as const
+const cliEntries = ['migrate', 'seed', 'openapi', 'bench', 'prove', 'admin', 'backup', 'restore'] as const
 
 /** Lighter ways to the same ends, for the browser: the container's metadata, and a hook that React has had since 18. */
 const lighter = [

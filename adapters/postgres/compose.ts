@@ -63,6 +63,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [payments.SandboxBook, tables.createSandboxBook],
   [finance.Ledger, tables.createLedger],
   [finance.StoreMoney, tables.createStoreMoney],
+  [finance.LedgerProofs, tables.createLedgerProofs],
   [finance.Withdrawals, tables.createWithdrawals],
   [Content, tables.createContent],
   [chat.SupportInbox, tables.createSupportInbox],

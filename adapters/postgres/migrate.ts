@@ -2,22 +2,22 @@ import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrations } from './migrations/index.ts'
 
-/** Brings a database to the newest schema; refuses one that cannot hold Persian (promises §3). Safe in several processes at once. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Brings a database to the newest schema, or to that of the named migrations alone; refuses one that cannot hold Persian (promises §3). Safe in several processes at once. */
+export async function migrate(databaseUrl: string, only: readonly string[] = Object.keys(migrations)): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requirePersian(db)
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all() } }).migrateToLatest()
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all(only) } }).migrateToLatest()
     if (error !== undefined) throw new Error('the database could not be migrated', { cause: error })
   } finally {
     await db.destroy()
   }
 }
 
-function all(): Record<string, Migration> {
-  const entries = Object.entries(migrations)
+function all(only: readonly string[]): Record<string, Migration> {
+  const entries = Object.entries(migrations).filter(([name]) => only.includes(name))
   return Object.fromEntries(entries.map(([name, text]) => [name, { up: (db) => run(db, text) }]))
 }
 

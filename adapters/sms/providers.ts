@@ -8,6 +8,7 @@ export interface SmsSettings {
   readonly SMS_TEMPLATE_PARCEL_CANCELED: string | undefined
   readonly SMS_TEMPLATE_BACK_IN_STOCK: string | undefined
   readonly SMS_TEMPLATE_STORE_ORDER: string | undefined
+  readonly SMS_TEMPLATE_LEDGER_ALARM: string | undefined
   readonly KAVENEGAR_API_KEY: string | undefined
   readonly KAVENEGAR_URL: string
   readonly SMSIR_API_KEY: string | undefined
@@ -24,6 +25,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'parcel-canceled': settings.SMS_TEMPLATE_PARCEL_CANCELED,
     'back-in-stock': settings.SMS_TEMPLATE_BACK_IN_STOCK,
     'store-order': settings.SMS_TEMPLATE_STORE_ORDER,
+    'ledger-alarm': settings.SMS_TEMPLATE_LEDGER_ALARM,
   }
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
 }

@@ -7,6 +7,8 @@ export interface SmsTemplates {
   readonly 'back-in-stock': { readonly product: string }
   /** To a store, of a new order. */
   readonly 'store-order': { readonly order: string }
+  /** To operators: how many things in the ledger cannot be. */
+  readonly 'ledger-alarm': { readonly findings: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -17,6 +17,8 @@ import { answers } from './017-answers.ts'
 import { shopNews } from './018-shop-news.ts'
 import { apps } from './019-apps.ts'
 import { wishes } from './019-wishes.ts'
+import { audit } from './022-audit.ts'
+import { proofs } from './027-proofs.ts'
 import { visits } from './028-visits.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -40,5 +42,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '018-shop-news': shopNews,
   '019-apps': apps,
   '019-wishes': wishes,
+  '022-audit': audit,
+  '027-proofs': proofs,
   '028-visits': visits,
 }

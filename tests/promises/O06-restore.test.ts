@@ -51,6 +51,8 @@ describe('O06 a backup', () => {
     await expect(restoreFrom({ url: empty[1] ?? '', images }, file)).rejects.toThrow('not empty')
     const half = join(folder, 'half.gz')
     writeFileSync(half, readFileSync(file).subarray(0, 2_000))
-    await expect(restoreFrom({ url: empty[2] ?? '', images: join(folder, 'other') }, half)).rejects.toThrow('unexpected end of file')
+    await expect(restoreFrom({ url: empty[2] ?? '', images: join(folder, 'other') }, half)).rejects.toThrow(
+      'unexpected end of file',
+    )
   })
 })

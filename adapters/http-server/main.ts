@@ -19,7 +19,7 @@ import { createDiskStorage } from '../image-storage/disk.ts'
 import { createOpenApi } from '../openapi/page.ts'
 import { connect, createStores, createVisitTally, migrate } from '../postgres/index.ts'
 import { startJobs } from '../postgres/jobs.ts'
-import { welcome } from '../postgres/welcome.ts'
+import { demoPeople, greeting } from '../postgres/welcome.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { readAssets } from './assets.ts'
 import { createBuildFiles } from './build-files.ts'
@@ -126,7 +126,8 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
     await supportEvents.close()
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
-  process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))
+  process.stdout.write(greeting(site, server.get(PaymentGateway).name))
+  if (config.SEED === 'demo' && config.APP_ENV === 'test') process.stdout.write(await demoPeople(database, site))
 }
 
 // Not awaited at the top level: the parts imported later come from files that import this one.

@@ -9,10 +9,8 @@ export interface Gauge {
 
 type Labels = Readonly<Record<string, string | number>>
 
-/** Counts what happens, and says it as Prometheus text. */
+/** Says how often things happen, and how long they take, as Prometheus text. */
 export interface Meter {
-  /** Adds one, or as much as is said. */
-  count(name: string, labels: Labels, much?: number): void
   /** How long something took, in seconds. */
   time(name: string, labels: Labels, seconds: number): void
   text(): Promise<string>
@@ -36,7 +34,6 @@ export function createMeter(gauges: readonly Gauge[]): Meter {
   }
   const loop = loopGauges()
   return {
-    count: (name, labels, much = 1) => add(name, labels, much),
     time,
     text: async () => [...countersText(counters), ...(await gaugesText([...gauges, ...loop]))].join('\n') + '\n',
   }
@@ -46,7 +43,7 @@ function* countersText(counters: ReadonlyMap<string, ReadonlyMap<string, number>
   const told = new Set<string>()
   for (const [name, series] of counters) {
     const family = name.replace(/_(?:bucket|sum|count)$/, '')
-    if (!told.has(family)) yield `# TYPE bazargah_${family} ${family === name ? 'counter' : 'histogram'}`
+    if (!told.has(family)) yield `# TYPE bazargah_${family} histogram`
     told.add(family)
     for (const [labels, value] of series) yield `bazargah_${name}${labels} ${value}`
   }

@@ -58,6 +58,6 @@ describe('O04 clocks and time zones', () => {
   })
 
   it('never wait a negative time', () => {
-    for (const { at: moment, wait } of moments) expect(wait, moment).toBeGreaterThan(0)
+    expect(moments.filter(({ wait }) => wait <= 0)).toEqual([])
   })
 })

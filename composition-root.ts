@@ -141,6 +141,8 @@ const delivering = {
   ...{ secrets: accounts.Secrets, transactions: Transactions, clock: Clock },
 } as const
 
+const proving = { proofs: finance.LedgerProofs, sms: accounts.Sms, clock: Clock } as const
+
 const scoring = { scores: stores.StoreScores, clock: Clock } as const
 
 type Handlers = DispatchParts['handlers']
@@ -237,7 +239,7 @@ function bindDispatch(container: Container): void {
 }
 
 /** Work that is never done: expiring what was not paid, telling people, finding out what became of payments, describing new pictures. */
-export function jobsOf(server: Container) {
+export function jobsOf(server: Container, operators: readonly string[]) {
   const partsOf = <Parts extends object>(keys: Keys<Parts>): Parts =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, server.get(key as ServiceIdentifier)])) as Parts
   const release: ordering.ReleaseParts = partsOf({ ...shared, ...sale })
@@ -260,6 +262,12 @@ export function jobsOf(server: Container) {
     { name: 'reconcile-payments', every: 10, run: async () => void (await payments.reconcilePayments(settle)) },
     { name: 'deliver-messages', every: 2, run: async () => void (await apps.deliverDue(partsOf(delivering))) },
     { name: 'forget-messages', every: 3600, run: () => apps.forgetDeliveries(partsOf(delivering)) },
+    {
+      name: 'prove-ledger',
+      first: 60,
+      every: 240,
+      run: () => finance.proveWhatIsDue({ ...partsOf(proving), operators }),
+    },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]
 }

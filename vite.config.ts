@@ -14,7 +14,7 @@ const font = '.build/vazirmatn.woff2'
 
 const workerEntry = 'adapters/browser-worker/main.ts'
 
-const cliEntries = ['migrate', 'seed', 'openapi', 'bench'] as const
+const cliEntries = ['migrate', 'seed', 'openapi', 'bench', 'prove', 'admin', 'backup', 'restore'] as const
 
 /** Lighter ways to the same ends, for the browser: the container's metadata, and a hook that React has had since 18. */
 const lighter = [
@@ -54,7 +54,7 @@ function unitTests() {
 }
 
 /** Promises that fill both cores or weigh memory: one file at a time, after everything else. */
-const heavyFiles = ['B08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
+const heavyFiles = ['B08', 'O08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
 
 /** The promises start servers of their own; most of them wait more than they work, so three files go at a time. */
 function promiseTests() {

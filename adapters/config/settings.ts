@@ -27,6 +27,16 @@ const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:port/database'),
 )
+const mobiles = v.pipe(
+  v.string(),
+  v.regex(/^(?:09\d{9}(?:,\s*09\d{9})*)?$/, 'mobile numbers such as 09121234567, with commas'),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
 const secret = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))
 const text = v.pipe(v.string(), v.minLength(1, 'a text'), v.maxLength(300, 'at most 300 characters'))
 const widget = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{6}$/, 'six letters or digits'))
@@ -99,6 +109,16 @@ export const settings = {
   SMS_TEMPLATE_STORE_REVIEWED: {
     schema: text,
     about: 'Approved template of what was decided about a store, for its owner',
+  },
+  SMS_TEMPLATE_LEDGER_ALARM: { schema: text, about: 'Approved template of a ledger that does not hold, for operators' },
+  OPERATOR_MOBILES: {
+    schema: mobiles,
+    standard: '',
+    about: 'Mobile numbers, with commas, that are told when the ledger does not hold',
+  },
+  METRICS_TOKEN: {
+    schema: secret,
+    about: 'Key of /metrics and /healthz?full, as a Bearer token; absent: both are closed',
   },
   SEED: {
     schema: v.picklist(['demo', 'none'], 'demo or none'),

@@ -18,7 +18,9 @@ export interface ApiParts {
 }
 
 /** What the outer server knows of a request. */
-export type ServerEnv = { Bindings: { audience: Audience; address: string; request_id: string } }
+export type ServerEnv = {
+  Bindings: { audience: Audience; address: string; request_id: string; route?: { name: string } }
+}
 
 /** The HTTP interface: one route per endpoint of the contract, below `/api`. */
 export function createApi(parts: ApiParts): Hono<ServerEnv> {
@@ -40,6 +42,7 @@ async function answer(
   endpoint: Endpoint,
   context: Context<ServerEnv>,
 ): Promise<Response> {
+  if (context.env.route !== undefined) context.env.route.name = `${endpoint.method} /api${endpoint.path}`
   try {
     const caller = await callerOf(parts, context)
     const call = async (bytes?: Uint8Array) => parts.dispatch(name, await readInput(endpoint, context, bytes), caller)

@@ -2,15 +2,12 @@ import { join } from 'node:path'
 import type { Container } from 'inversify'
 import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
 import { AccessTokens } from '../../core/accounts/index.ts'
-import { AppShelf, createTorobFeed, FeedShelf } from '../../core/apps/index.ts'
+import { AppShelf } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
-import { RateLimiter } from '../../core/contract/contract.ports.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
-import { createLiveIndex } from '../../core/search/search.live.ts'
-import { themeOf } from '../../core/stores/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
 import { screenFiles } from '../../ui/app/source-files.ts'
@@ -20,13 +17,8 @@ import { keepTokenSecret } from '../config/token-secret.ts'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
 import { createOpenApi } from '../openapi/page.ts'
-import { createSandboxPages } from '../payment-gateways/sandbox/pages.ts'
 import {
   connect,
-  type Database,
-  createMarketNews,
-  createSearchSource,
-  createStoreNames,
   createArrivalNews,
   createStores,
   createSupportNews,
@@ -34,29 +26,26 @@ import {
   migrate,
 } from '../postgres/index.ts'
 import { startJobs } from '../postgres/jobs.ts'
-import { welcome } from '../postgres/welcome.ts'
+import { demoPeople, greeting } from '../postgres/welcome.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { readAssets } from './assets.ts'
 import { createBuildFiles } from './build-files.ts'
+import { faceOf, measured, openFeeds, openMarket, openOperators, sandboxPages } from './compose.ts'
 import { createDiscoveryServer } from './discovery.ts'
 import { endOnSignal, type Endings } from './endings.ts'
-import { createFeedServer } from './feeds.ts'
-import { createAddressOf, createCustomDomains, createHostOf } from './hosts.ts'
+import { createAddressOf, createHostOf } from './hosts.ts'
 import { createImageServer } from './images.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
-import { createPageCache } from './page-cache.ts'
 import { createMoved } from './moved.ts'
 import { createPageServer } from './page.ts'
 import { createServer } from './server.ts'
 import { countVisits } from './visits.ts'
 import { openStreams } from './streams.ts'
-import { type AppFace, createManifestServer } from './web-manifest.ts'
+import { createManifestServer } from './web-manifest.ts'
 import { policyOf, widgetOf } from './widgets.ts'
 
 const clientFolder = '.build/client'
-const pageCacheBytes = 96 * 1024 * 1024
-const pageLife = 60_000
 
 async function run(endings: Endings): Promise<void> {
   const config = readConfig(process.env)
@@ -78,24 +67,6 @@ async function openDatabase(config: Config, images: ImageStorage, endings: Endin
   return url
 }
 
-/** What this process keeps in memory of the market, followed by news over the database. */
-async function openMarket(database: Database, url: string, log: Log, endings: Endings) {
-  const news = createMarketNews(url)
-  const failed = (error: unknown): void => log.error('following the market', {}, error)
-  const cache = createPageCache(pageCacheBytes, pageLife)
-  const live = await createLiveIndex(createSearchSource(database), createStoreNames(database), news, failed, (change) =>
-    typeof change === 'object' ? cache.dropProduct(String(change.product_id)) : cache.dropAll(),
-  )
-  const domains = await createCustomDomains(() => createStores(database).hosts())
-  const stop = await news.watch((change) => {
-    if (change === 'content') cache.dropContent()
-    else if (typeof change === 'object') cache.dropProduct(String(change.product_id))
-    else void domains.refresh().catch(failed).finally(cache.dropAll)
-  })
-  endings.push(live.close, stop)
-  return { live, cache, domains }
-}
-
 async function createRenderer(config: Config, site: Site, server: Container): Promise<PageRenderer> {
   const assets = await readAssets(clientFolder, screenFiles)
   const compose = await composeRequest()
@@ -109,15 +80,22 @@ async function createRenderer(config: Config, site: Site, server: Container): Pr
   }
 }
 
-function openFeeds(server: Container, site: Site) {
-  const torob = createTorobFeed({ shelf: server.get(FeedShelf), site })
-  return createFeedServer({ torob, limiter: server.get(RateLimiter) })
-}
-
 /** Where everything is kept that outlives this process. */
 interface Stores {
   readonly url: string
   readonly images: ImageStorage
+}
+
+/** What is answered beside pages and calls. */
+function sideDoors(config: Config, server: Container, images: ImageStorage) {
+  return {
+    images: createImageServer(images, server.get(ImageCodec)),
+    sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
+    feeds: openFeeds(server, siteOf(config.APP_ORIGIN)),
+    openapi: createOpenApi(contracts, config.APP_ORIGIN),
+    build: createBuildFiles(clientFolder),
+    secure: config.APP_ORIGIN.startsWith('https:'),
+  }
 }
 
 async function serve(config: Config, { url, images }: Stores, log: Log, endings: Endings): Promise<void> {
@@ -133,6 +111,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const { now } = server.get(Clock)
   const moved = createMoved(createStores(database), site)
   const visits = countVisits(createVisitTally(database), log, endings)
+  const office = openOperators({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false
   const handle = createServer({
     ...{ contracts, dispatch: visits.noting(server.get(dispatchKey)), accessTokens: server.get(AccessTokens), log },
@@ -143,33 +122,20 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
     manifest: createManifestServer((slug) => faceOf(database, slug)),
     newId: () => server.get(Ids).uuid(),
     streams,
-    images: createImageServer(images, server.get(ImageCodec)),
-    sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
-    feeds: openFeeds(server, site),
-    openapi: createOpenApi(contracts, config.APP_ORIGIN),
+    ...office,
+    ...sideDoors(config, server, images),
     ready: async () => !draining && (await database.alive()),
-    build: createBuildFiles(clientFolder),
-    secure: config.APP_ORIGIN.startsWith('https:'),
   })
-  endings.push(await startJobs(url, jobsOf(server), (job, error) => log.error('job failed', { job }, error)))
+  const jobs = measured(jobsOf(server, config.OPERATOR_MOBILES), office.meter)
+  endings.push(await startJobs(url, jobs, (job, error) => log.error('job failed', { job }, error)))
   const listening = await listen(handle, config.HOST, config.PORT)
   endings.push(async () => {
     draining = true
     await Promise.all(Object.values(streams).map((stream) => stream.close()))
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
-  process.stdout.write(await welcome(database, site, server.get(PaymentGateway).name))
-}
-
-/** What a store is called and wears where it is installed. */
-async function faceOf(database: Database, slug: string): Promise<AppFace | undefined> {
-  const store = await createStores(database).bySlug(slug)
-  return store && { title: store.title, summary: store.summary, theme_color: themeOf(store.colour).light.primary }
-}
-
-function sandboxPages(book: SandboxBook, ids: Ids) {
-  const app = createSandboxPages({ book, ids })
-  return (request: Request) => app.fetch(request)
+  process.stdout.write(greeting(site, server.get(PaymentGateway).name))
+  if (config.SEED === 'demo' && config.APP_ENV === 'test') process.stdout.write(await demoPeople(database, site))
 }
 
 // Not awaited at the top level: the parts imported later come from files that import this one.

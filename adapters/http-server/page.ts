@@ -46,6 +46,8 @@ export function createPageServer(parts: PageParts): PageServer {
     const bot = isRobot(request.headers.get('user-agent') ?? '')
     const key = `${keyOf(visit.mode)} ${address}`
     const kept = bot ? undefined : parts.cache.find(key, parts.now())
+    if (visit.route !== undefined)
+      visit.route.name = `page ${visit.mode.kind} ${kept === undefined ? 'rendered' : 'cached'}`
     if (kept !== undefined) {
       parts.seen(kept.seen)
       if (kept.hasty) void refine(parts.cache, key, kept)

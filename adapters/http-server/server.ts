@@ -3,6 +3,8 @@ import type { Audience } from '../../core/contract/caller.ts'
 import { type ApiParts, createApi } from './api.ts'
 import type { DiscoveryServer } from './discovery.ts'
 import { type FeedServer, feedStart } from './feeds.ts'
+import type { Meter } from './meter.ts'
+import type { OperatorServer } from './operators.ts'
 import type { PageServer } from './page.ts'
 import { secured } from './security.ts'
 import type { SupportEvents } from './support-events.ts'
@@ -24,6 +26,9 @@ export interface ServerParts extends ApiParts {
   /** What a browser reads to install a host's shop. */
   readonly manifest: ManifestServer
   readonly images: Fetch
+  /** What only operators read. */
+  readonly operators: OperatorServer
+  readonly meter: Meter
   /** The stream of support's answers. */
   /** Streams of server-sent events by their paths. */
   readonly streams: Readonly<Record<string, SupportEvents>>
@@ -44,6 +49,8 @@ export function createServer(parts: ServerParts): (request: Request, peer: strin
   const api = createApi(parts)
   return async (request, peer) => {
     const { pathname } = new URL(request.url)
+    const told = await parts.operators(request)
+    if (told !== undefined) return told
     if (pathname === '/healthz') return new Response('ok\n')
     if (pathname === '/readyz') return readiness(await parts.ready())
     const verdict = parts.hostOf(request, peer)
@@ -54,9 +61,33 @@ export function createServer(parts: ServerParts): (request: Request, peer: strin
       audience: audienceOf(verdict),
       address: parts.addressOf(request, peer),
       request_id: parts.newId(),
+      route: { name: templateOf(pathname) },
     }
-    return secured(await route(parts, api, visit, pathname, request), parts.secure)
+    return measured(parts, visit.route, request.method, async () =>
+      secured(await route(parts, api, visit, pathname, request), parts.secure),
+    )
   }
+}
+
+async function measured(
+  { meter }: ServerParts,
+  route: { readonly name: string },
+  method: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const begun = performance.now()
+  const response = await answer()
+  const { status } = response
+  meter.time('http_seconds', { method, route: route.name, status }, (performance.now() - begun) / 1000)
+  return response
+}
+
+const files = ['/build/', '/images/', '/sandbox-bank/', '/api/']
+
+/** Until somebody knows better: never the path itself, of which there is no end. */
+function templateOf(pathname: string): string {
+  const start = files.find((begin) => pathname.startsWith(begin))
+  return start === undefined ? 'other' : `${start}*`
 }
 
 function readiness(ready: boolean): Response {

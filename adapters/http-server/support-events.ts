@@ -19,6 +19,8 @@ export interface SupportEvents {
   answer(request: Request, address: string): Promise<Response>
   /** Ends every stream and opens none any more; browsers come back elsewhere. */
   close(): Promise<void>
+  /** How many streams are open. */
+  open(): number
 }
 
 export interface SupportEventsParts {
@@ -56,6 +58,7 @@ export async function createSupportEvents({ line, news, log }: SupportEventsPart
       const after = request.headers.get('last-event-id') ?? searchParams.get('after') ?? ''
       return streamOf(streams, { thread_id, address, after: /^[0-9]{1,15}$/.test(after) ? after : '0' }, line, pump)
     },
+    open: () => streams.size,
     async close() {
       closed = true
       clearInterval(beats)

@@ -7,4 +7,6 @@ export interface Visit {
   readonly audience: Audience
   readonly address: string
   readonly request_id: string
+  /** Written by whoever answers: the template of the route, for measurements. */
+  readonly route?: { name: string }
 }

@@ -67,6 +67,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [payments.SandboxBook, tables.createSandboxBook],
   [finance.Ledger, tables.createLedger],
   [finance.StoreMoney, tables.createStoreMoney],
+  [finance.LedgerProofs, tables.createLedgerProofs],
   [finance.Withdrawals, tables.createWithdrawals],
   [finance.Batches, tables.createBatches],
   [finance.PayaCalendar, tables.createPayaCalendar],

@@ -7,8 +7,14 @@ interface DemoShop {
   readonly title: string
 }
 
-/** What a person who has just started the house wants to know: the addresses, and who may sign in. */
-export async function welcome(db: Database, site: Site, gateway: string): Promise<string> {
+/** The addresses and the gateway: what a log may know. */
+export function greeting(site: Site, gateway: string): string {
+  const doors = `  mall     ${site.origin}/\n  panel    ${site.panelOrigin}/\n  admin    ${site.adminOrigin}/`
+  return `\nBazargah is ready\n${doors}\n  payment  ${gateway}\n`
+}
+
+/** Who may sign in to the demo market, and where; made-up people alone, because it is written down. */
+export async function demoPeople(db: Database, site: Site): Promise<string> {
   const shops = await db.rows(sql<DemoShop>`
     select s.slug, s.title from stores s
     where s.state = 'active' order by s.product_count desc, s.id limit 2`)
@@ -16,17 +22,14 @@ export async function welcome(db: Database, site: Site, gateway: string): Promis
     select a.mobile, a.name from accounts a join orders o on o.account_id = a.id group by a.id order by count(*) desc, a.id limit 1`)
   const workers = await workersOf(db)
   const lines = [
-    `  mall     ${site.origin}/`,
-    `  panel    ${site.panelOrigin}/`,
-    `  admin    ${site.adminOrigin}/`,
     ...shops.map(
       ({ slug, title }) => `  shop     ${site.storeOrigin(slug)}/   (${title}, also ${site.origin}/@${slug})`,
     ),
     ...(shopper ? [`  shopper  ${shopper.mobile}   (${shopper.name})`] : []),
     ...workers.map(({ door, mobile, name, role }) => `  ${door.padEnd(8)} ${mobile}   (${name}, ${role})`),
-    `  payment  ${gateway}; sign in with a mobile number: in the test environment the code is shown on the page`,
+    '  sign in with a mobile number: in the test environment the code is shown on the page',
   ]
-  return `\nBazargah is ready\n${lines.join('\n')}\n\n`
+  return `${lines.join('\n')}\n\n`
 }
 
 interface Worker {

@@ -11,6 +11,7 @@ export interface SmsSettings {
   readonly SMS_TEMPLATE_STORE_NEWS: string | undefined
   readonly SMS_TEMPLATE_STORE_INVITATION: string | undefined
   readonly SMS_TEMPLATE_STORE_REVIEWED: string | undefined
+  readonly SMS_TEMPLATE_LEDGER_ALARM: string | undefined
   readonly KAVENEGAR_API_KEY: string | undefined
   readonly KAVENEGAR_URL: string
   readonly SMSIR_API_KEY: string | undefined
@@ -30,6 +31,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'store-news': settings.SMS_TEMPLATE_STORE_NEWS,
     'store-invitation': settings.SMS_TEMPLATE_STORE_INVITATION,
     'store-reviewed': settings.SMS_TEMPLATE_STORE_REVIEWED,
+    'ledger-alarm': settings.SMS_TEMPLATE_LEDGER_ALARM,
   }
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
 }

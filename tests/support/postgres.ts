@@ -18,6 +18,15 @@ export async function freshDatabase(): Promise<string> {
   return withDatabase(url, name)
 }
 
+/** A database with nothing in it, not even a schema. */
+export async function emptyDatabase(): Promise<string> {
+  const { url } = await startPostgres({ dataDir: join(inject('postgresFolder'), 'postgres'), flavour: 'test' })
+  const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await administer(url, `create database ${name}`)
+  afterAll(() => administer(url, `drop database if exists ${name} with (force)`))
+  return withDatabase(url, name)
+}
+
 async function makeTemplate(url: string): Promise<void> {
   if (await exists(url, template)) return
   await administer(url, `drop database if exists ${template}_draft with (force)`)

@@ -22,6 +22,7 @@ import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { audit } from './022-audit.ts'
 import { payouts } from './023-payouts.ts'
+import { proofs } from './027-proofs.ts'
 import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '021-shop-settings': shopSettings,
   '022-audit': audit,
   '023-payouts': payouts,
+  '027-proofs': proofs,
   '028-visits': visits,
   '029-words': words,
   '030-owner-news': ownerNews,

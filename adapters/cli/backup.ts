@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { backUp } from './backup.files.ts'
+import { withDatabase } from './opened.ts'
+
+// npm run backup -- <file> keeps the database and its photographs, all of one moment, while the server runs.
+await withDatabase(async (url, { DATA_DIR }) => {
+  const [, , file] = process.argv
+  if (file === undefined) throw new Error('npm run backup -- <file>')
+  const begun = Date.now()
+  await backUp({ url, images: join(DATA_DIR, 'images') }, file)
+  return `kept in ${file}: everything up to ${new Date(begun).toISOString()}, in ${(Date.now() - begun) / 1000} s`
+})

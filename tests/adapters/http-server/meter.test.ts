@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createMeter } from '../../../adapters/http-server/meter.ts'
+import { createOperatorServer } from '../../../adapters/http-server/operators.ts'
+
+describe('the meter', () => {
+  it('says histograms and gauges as Prometheus reads them', async () => {
+    const meter = createMeter([{ name: 'pool_idle', about: 'Idle.', read: () => 3 }])
+    meter.time('http_seconds', { route: 'GET /api/x/{id}', status: 200 }, 0.02)
+    const text = await meter.text()
+
+    expect(text).toContain('# TYPE bazargah_http_seconds histogram')
+    expect(text).toContain('bazargah_http_seconds_bucket{route="GET /api/x/{id}",status="200",le="0.005"} 0')
+    expect(text).toContain('bazargah_http_seconds_bucket{route="GET /api/x/{id}",status="200",le="+Inf"} 1')
+    expect(text).toContain('bazargah_http_seconds_count{route="GET /api/x/{id}",status="200"} 1')
+    expect(text).toContain('# TYPE bazargah_pool_idle gauge\nbazargah_pool_idle 3')
+  })
+
+  it('leaves out what cannot be read now, and nothing else', async () => {
+    const read = () => Promise.reject(new Error('lost'))
+    const text = await createMeter([{ name: 'gone', about: 'Gone.', read }]).text()
+
+    expect(text).not.toContain('gone')
+    expect(text).toContain('bazargah_memory_bytes')
+  })
+})
+
+describe('the door of operators', () => {
+  const proofs = { search: async () => [], keep: async () => {}, last: async () => undefined }
+  const door = (token: string | undefined) =>
+    createOperatorServer({ token, meter: createMeter([]), proofs, alive: async () => true, now: () => 0 })
+  const ask = (path: string, key?: string) =>
+    new Request(`http://x.test${path}`, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
+
+  it('opens for the token alone, and is not there without one', async () => {
+    expect((await door('right')(ask('/metrics', 'right')))?.status).toBe(200)
+    expect(await door('right')(ask('/metrics', 'wrong'))).toBeUndefined()
+    expect(await door('right')(ask('/metrics'))).toBeUndefined()
+    expect(await door(undefined)(ask('/metrics', 'undefined'))).toBeUndefined()
+    expect(await door('right')(ask('/healthz', 'right'))).toBeUndefined()
+  })
+})

@@ -4,6 +4,7 @@ import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
 import * as accounts from './core/accounts/index.ts'
 import * as apps from './core/apps/index.ts'
+import { Audit } from './core/audit/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
 import * as chat from './core/chat/index.ts'
@@ -175,7 +176,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
     ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, voices: catalog.StoreVoices },
     ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets },
-    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake },
+    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake, court: catalog.ProductCourt, audit: Audit },
   })
   own(
     'search',

@@ -76,6 +76,7 @@ function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'i
     ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
     ...{ bulk: tables.createBulkDesk(database), imports: tables.createImportDesk(database) },
     ...{ voices: tables.createStoreVoices(database), sheets: createSpreadsheets() },
+    ...{ court: tables.createProductCourt(database), audit: tables.createAudit(database) },
     ...photosOf(database),
   })
 }

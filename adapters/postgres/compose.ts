@@ -1,6 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
 import * as apps from '../../core/apps/index.ts'
+import { Audit } from '../../core/audit/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
@@ -31,6 +32,8 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [accounts.Sessions, tables.createSessionTable],
   [accounts.AddressBook, tables.createAddressBook],
   [accounts.OneTimeCodes, tables.createOneTimeCodes],
+  [Audit, tables.createAudit],
+  [catalog.ProductCourt, tables.createProductCourt],
   [catalog.Catalog, tables.createCatalog],
   [catalog.Reviews, tables.createReviews],
   [catalog.Questions, tables.createQuestions],

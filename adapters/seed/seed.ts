@@ -12,6 +12,7 @@ import { writeProducts } from './product-rows.ts'
 import { createProducts } from './products.ts'
 import { createVoices } from './voices.ts'
 import { writeVisits } from './visit-rows.ts'
+import { writeReviews } from './review-rows.ts'
 import { writeVoices } from './voice-rows.ts'
 import type { Connection } from './table.ts'
 
@@ -60,6 +61,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   await writeCases(connection)
   await writeVoices(connection, createVoices(products, orders), now)
   await writeVisits(connection)
+  await writeReviews(connection)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')
 }

@@ -7,6 +7,7 @@ import { reviewEndpoints } from './catalog.reviews.contract.ts'
 import { category, photo, variant } from './catalog.schema.ts'
 import { bulkEndpoints } from './catalog.bulk.contract.ts'
 import { importEndpoints } from './catalog.import.contract.ts'
+import { moderationEndpoints } from './catalog.moderation.contract.ts'
 import { productEndpoints } from './catalog.products.contract.ts'
 import { supplyEndpoints } from './catalog.supply.contract.ts'
 import { voiceEndpoints } from './catalog.voices.contract.ts'
@@ -63,4 +64,5 @@ export const catalogContract = contract({
   ...bulkEndpoints,
   ...importEndpoints,
   ...voiceEndpoints,
+  ...moderationEndpoints,
 })

@@ -17,6 +17,10 @@ export type ProductEvent =
   | 'archive'
   | 'restore'
   | 'takedown'
+  | 'reinstate'
+
+/** What the house may decide of a product. */
+export const decisions = ['approve', 'ask_changes', 'reject', 'takedown', 'reinstate'] as const
 
 /** What happens to a product in each state (domain.md). */
 export const productTable: StateTable<ProductState, ProductEvent> = {
@@ -24,8 +28,8 @@ export const productTable: StateTable<ProductState, ProductEvent> = {
   in_review: { approve: 'published', ask_changes: 'needs_changes', reject: 'rejected' },
   needs_changes: { submit: 'in_review' },
   published: { hide: 'hidden', archive: 'archived', takedown: 'rejected' },
-  hidden: { show: 'published', archive: 'archived' },
-  rejected: {},
+  hidden: { show: 'published', archive: 'archived', takedown: 'rejected' },
+  rejected: { reinstate: 'published' },
   archived: { restore: 'hidden' },
 }
 
@@ -39,7 +43,7 @@ export type RevisionEvent = 'approve' | 'decline' | 'withdraw' | 'supersede'
 export const revisionTable: StateTable<RevisionState, RevisionEvent> = {
   pending: { approve: 'approved', decline: 'declined', withdraw: 'withdrawn', supersede: 'superseded' },
   approved: {},
-  declined: {},
+  declined: { supersede: 'superseded' },
   withdrawn: {},
   superseded: {},
 }

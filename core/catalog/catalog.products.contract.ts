@@ -21,6 +21,8 @@ export type CategoryAttribute = v.InferOutput<typeof categoryAttribute>
 
 const oneOfStore = v.object({
   id,
+  /** What the house said, by field, while that is not settled. */
+  reasons: v.record(v.string(), v.string()),
   state: v.picklist(productStates),
   /** What stands in the form: what was typed last, or the product as it is. */
   form: typedProduct,

@@ -5,6 +5,7 @@ import type { catalogContract } from './catalog.contract.ts'
 import type { Catalog } from './catalog.ports.ts'
 import { type BulkParts, createBulk } from './catalog.bulk.service.ts'
 import { createImports } from './catalog.import.service.ts'
+import { createModeration, type ModerationParts } from './catalog.moderation.service.ts'
 import { createOffers } from './catalog.offers.service.ts'
 import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
@@ -19,6 +20,7 @@ export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
   ProductParts &
   BulkParts &
   VoiceParts &
+  ModerationParts &
   ImportParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
@@ -41,5 +43,6 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createBulk(parts),
     ...createImports(parts),
     ...createVoices(parts),
+    ...createModeration(parts),
   }
 }

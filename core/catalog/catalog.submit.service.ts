@@ -29,14 +29,25 @@ export async function submitProduct(
     if (!isOnSale) advance(productTable, product.state, 'submit', 'catalog/wrong-state')
     const revised = isOnSale && !trusted && !sameContent(product.content, content)
     if (!revised) await desk.writeContent(product_id, content)
-    if (isOnSale && product.revision?.state === 'pending')
-      await desk.endRevision(product.revision.id, 'superseded', {}, clock.now())
+    await supersede(parts, product, isOnSale, revised)
+    await desk.keepReasons(product_id, {})
     if (revised) await desk.propose(product_id, content, account_id, clock.now())
     await writeLive(parts, store_id, product, form)
     await desk.forgetTyped(product_id)
     const events: ProductEvent[] = isOnSale ? [] : trusted ? ['submit', 'approve'] : ['submit']
     return { state: await go(parts, store_id, product, events, `account:${account_id}`), revised }
   })
+}
+
+/** What waited is over; what was declined speaks no more once nothing of it is proposed again. */
+async function supersede(
+  { desk, clock }: ProductParts,
+  { revision }: KeptProduct,
+  isOnSale: boolean,
+  revised: boolean,
+) {
+  const ends = revision?.state === 'pending' || (revision?.state === 'declined' && !revised)
+  if (isOnSale && ends) await desk.endRevision(revision.id, 'superseded', revision.reasons, clock.now())
 }
 
 async function go(
@@ -56,7 +67,12 @@ async function go(
 }
 
 /** Stock goes the way of every count, so that a sale in between is not lost. */
-async function writeLive(parts: ProductParts, store_id: string, { id }: KeptProduct, form: ProductForm): Promise<void> {
+export async function writeLive(
+  parts: ProductParts,
+  store_id: string,
+  { id }: KeptProduct,
+  form: ProductForm,
+): Promise<void> {
   const counts = form.variants.flatMap(({ id: variant_id, was, stock }) =>
     variant_id === null || was === null || was === stock ? [] : [{ variant_id, stock: { was, now: stock } }],
   )
@@ -66,7 +82,7 @@ async function writeLive(parts: ProductParts, store_id: string, { id }: KeptProd
 }
 
 /** The content of a form, with photos of its own and the attributes that the category asks for. @throws Problem contract/invalid-input */
-async function contentOf(
+export async function contentOf(
   { desk }: ProductParts,
   store_id: string,
   product_id: string,

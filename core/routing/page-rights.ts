@@ -14,6 +14,6 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'panel.settings': 'store.profile.read',
   'admin.users': 'platform.users.read',
   'admin.products': 'platform.products.read',
-  'admin.products.edit': 'platform.products.write',
+  'admin.products.edit': 'platform.products.read',
   'admin.withdraw-requests': 'platform.finance.read',
 }

@@ -33,6 +33,10 @@ export const problemCodes = {
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
   'catalog/voice-not-found': { kind: 'missing', sentence: 'این پرسش یا دیدگاه پیدا نشد.' },
   'catalog/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی کالا ممکن نیست.' },
+  'catalog/decided-already': {
+    kind: 'conflict',
+    sentence: 'این کالا در این میان تغییر کرده یا همکار دیگری دربارهٔ آن تصمیم گرفته است. صفحه را تازه کنید.',
+  },
   'catalog/stock-moved': {
     kind: 'conflict',
     sentence: 'موجودی در این میان تغییر کرده است. مقدار تازه را ببینید و دوباره ثبت کنید.',

@@ -16,4 +16,6 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.apps.settings': 'panel/apps/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
+  'admin.products': 'admin/catalog/products',
+  'admin.products.edit': 'admin/catalog/edit',
 }

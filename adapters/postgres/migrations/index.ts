@@ -20,6 +20,8 @@ import { wishes } from './019-wishes.ts'
 import { packing } from './020-packing.ts'
 import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
+import { audit } from './022-audit.ts'
+import { moderation } from './025-moderation.ts'
 import { visits } from './028-visits.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -46,5 +48,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '020-packing': packing,
   '021-product-facts': productFacts,
   '021-shop-settings': shopSettings,
+  '022-audit': audit,
+  '025-moderation': moderation,
   '028-visits': visits,
 }

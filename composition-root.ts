@@ -176,7 +176,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
     ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, voices: catalog.StoreVoices },
     ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets },
-    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake, court: catalog.ProductCourt, audit: Audit },
+    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake, court: catalog.ProductCourt },
+    ...{ tree: catalog.CategoryTree, audit: Audit },
   })
   own(
     'search',

@@ -77,6 +77,7 @@ function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'i
     ...{ bulk: tables.createBulkDesk(database), imports: tables.createImportDesk(database) },
     ...{ voices: tables.createStoreVoices(database), sheets: createSpreadsheets() },
     ...{ court: tables.createProductCourt(database), audit: tables.createAudit(database) },
+    tree: tables.createCategoryTree(database),
     ...photosOf(database),
   })
 }

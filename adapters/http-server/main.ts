@@ -23,6 +23,7 @@ import { createOpenApi } from '../openapi/page.ts'
 import { createSandboxPages } from '../payment-gateways/sandbox/pages.ts'
 import {
   connect,
+  createCategoryTree,
   type Database,
   createMarketNews,
   createSearchSource,
@@ -131,7 +132,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
-  const moved = createMoved(createStores(database), site)
+  const moved = createMoved(createStores(database), createCategoryTree(database), site)
   const visits = countVisits(createVisitTally(database), log, endings)
   let draining = false
   const handle = createServer({

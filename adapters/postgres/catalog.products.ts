@@ -101,10 +101,10 @@ const readProduct = (store_id: string, product_id: string) => sql<KeptProduct>`
 
 const readNeeds = (category_id: string) => sql<CategoryNeeds>`
   with recursive up as (
-    select id, parent_id, max_preparation_days, 1 as depth from categories where id = ${category_id} and active
-    union all select c.id, c.parent_id, c.max_preparation_days, depth + 1 from categories c join up on c.id = up.parent_id
+    select id, parent_id, max_preparation_days, needs_licence, 1 as depth from categories where id = ${category_id} and active
+    union all select c.id, c.parent_id, c.max_preparation_days, c.needs_licence, depth + 1 from categories c join up on c.id = up.parent_id
   )
-  select (select max_preparation_days from up where depth = 1) as max_preparation_days, coalesce((
+  select (select max_preparation_days from up where depth = 1) as max_preparation_days, (select bool_or(needs_licence) from up) as needs_licence, coalesce((
     select jsonb_agg(jsonb_build_object('title', a.title, 'type', a.type, 'required', a.required, 'variant_axis', a.variant_axis,
       'values', a.values, 'unit', a.unit) order by up.depth desc, a.position, a.id)
     from up join category_attributes a on a.category_id = up.id), '[]') as attributes

@@ -33,6 +33,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [accounts.AddressBook, tables.createAddressBook],
   [accounts.OneTimeCodes, tables.createOneTimeCodes],
   [Audit, tables.createAudit],
+  [catalog.CategoryTree, tables.createCategoryTree],
   [catalog.ProductCourt, tables.createProductCourt],
   [catalog.Catalog, tables.createCatalog],
   [catalog.Reviews, tables.createReviews],

@@ -10,6 +10,7 @@ import { importEndpoints } from './catalog.import.contract.ts'
 import { moderationEndpoints } from './catalog.moderation.contract.ts'
 import { productEndpoints } from './catalog.products.contract.ts'
 import { supplyEndpoints } from './catalog.supply.contract.ts'
+import { treeEndpoints } from './catalog.tree.contract.ts'
 import { voiceEndpoints } from './catalog.voices.contract.ts'
 import { wishEndpoints } from './catalog.wishes.contract.ts'
 
@@ -65,4 +66,5 @@ export const catalogContract = contract({
   ...importEndpoints,
   ...voiceEndpoints,
   ...moderationEndpoints,
+  ...treeEndpoints,
 })

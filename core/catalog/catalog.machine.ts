@@ -19,6 +19,12 @@ export type ProductEvent =
   | 'takedown'
   | 'reinstate'
 
+/** How an attribute of a category is answered, and its Persian name. */
+export const attributeTypeWords = {
+  ...{ single: 'یک انتخاب از فهرست', multi: 'چند انتخاب از فهرست', text: 'متن' },
+  ...{ number_with_unit: 'عدد با یکا', toggle: 'دارد یا ندارد' },
+} as const
+
 /** What the house may decide of a product. */
 export const decisions = ['approve', 'ask_changes', 'reject', 'takedown', 'reinstate'] as const
 

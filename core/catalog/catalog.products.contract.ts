@@ -110,7 +110,11 @@ export const productEndpoints = contract({
       'What a category asks of its products: attributes, its own and those of the categories above, and the most preparation days.',
     access: 'store.products.read',
     input: v.object({ category_id: id }),
-    output: v.object({ attributes: v.array(categoryAttribute), max_preparation_days: v.number() }),
+    output: v.object({
+      attributes: v.array(categoryAttribute),
+      max_preparation_days: v.number(),
+      needs_licence: v.boolean(),
+    }),
     problems: ['catalog/not-found'],
   },
 })

@@ -65,6 +65,8 @@ export interface KeptProduct {
 export interface CategoryNeeds {
   readonly attributes: readonly CategoryAttribute[]
   readonly max_preparation_days: number
+  /** Whether even the products of trusted stores are reviewed (CAT-47). */
+  readonly needs_licence: boolean
 }
 
 /** Products of a store as they are written. The store stands in every condition; writing methods run inside the caller's transaction. */

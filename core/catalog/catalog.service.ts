@@ -10,6 +10,7 @@ import { createOffers } from './catalog.offers.service.ts'
 import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
 import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
+import { createTree, type TreeParts } from './catalog.tree.service.ts'
 import { createVoices, type VoiceParts } from './catalog.voices.service.ts'
 import type { ImportParts } from './catalog.write.service.ts'
 import { createWishes, type WishParts } from './catalog.wishes.service.ts'
@@ -21,6 +22,7 @@ export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
   BulkParts &
   VoiceParts &
   ModerationParts &
+  TreeParts &
   ImportParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
@@ -44,5 +46,6 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createImports(parts),
     ...createVoices(parts),
     ...createModeration(parts),
+    ...createTree(parts),
   }
 }

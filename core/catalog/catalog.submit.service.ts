@@ -15,16 +15,18 @@ import { changeOffers } from './catalog.offers.service.ts'
  */
 export async function submitProduct(
   parts: ProductParts,
-  { store_id, trusted }: StoreStanding,
+  standing: StoreStanding,
   product_id: string,
   form: ProductForm,
   account_id: string,
 ): Promise<{ state: ProductState; revised: boolean }> {
   const { supply, desk, clock, transactions } = parts
+  const { store_id } = standing
   return transactions.run(async () => {
     const product = (await supply.lockProduct(store_id, product_id)) && (await desk.read(store_id, product_id))
     if (product === undefined) throw new Problem('catalog/not-found')
     const content = await contentOf(parts, store_id, product_id, form)
+    const trusted = standing.trusted && (await desk.needs(content.category_id))?.needs_licence !== true
     const isOnSale = product.state === 'published' || product.state === 'hidden'
     if (!isOnSale) advance(productTable, product.state, 'submit', 'catalog/wrong-state')
     const revised = isOnSale && !trusted && !sameContent(product.content, content)

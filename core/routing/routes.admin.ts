@@ -7,6 +7,7 @@ export const adminRoutes = [
   admin('admin.users', '/admin/users', { title: 'کاربران', sidebar: 6 }),
   admin('admin.products', '/admin/products', { title: 'کالاها', sidebar: 4 }),
   admin('admin.products.edit', '/admin/products/{id}/edit', { title: 'ویرایش کالا', back: 'admin.products' }),
+  admin('admin.categories', '/admin/categories', { title: 'دسته‌ها و ویژگی‌ها', sidebar: 7 }),
   admin('admin.withdraw-requests', '/admin/withdraw-requests', { title: 'درخواست‌های برداشت', sidebar: 8 }),
 ]
 

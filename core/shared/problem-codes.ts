@@ -33,6 +33,12 @@ export const problemCodes = {
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
   'catalog/voice-not-found': { kind: 'missing', sentence: 'این پرسش یا دیدگاه پیدا نشد.' },
   'catalog/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی کالا ممکن نیست.' },
+  'catalog/slug-taken': { kind: 'conflict', sentence: 'این نشانی از آنِ دستهٔ دیگری است.' },
+  'catalog/too-deep': { kind: 'conflict', sentence: 'درخت دسته‌ها سه لایه دارد؛ زیر این دسته جایی نیست.' },
+  'catalog/category-used': {
+    kind: 'conflict',
+    sentence: 'این دسته خالی نیست. زیردسته‌هایش را بردارید و کالاهایش را در دستهٔ دیگری ادغام کنید.',
+  },
   'catalog/decided-already': {
     kind: 'conflict',
     sentence: 'این کالا در این میان تغییر کرده یا همکار دیگری دربارهٔ آن تصمیم گرفته است. صفحه را تازه کنید.',

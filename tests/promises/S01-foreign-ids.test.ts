@@ -158,6 +158,14 @@ const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
 const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
 const line = (variant_id: string): object => ({ variant_id, quantity: 1 })
 const place1 = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
+const linesOf = (more: Input) =>
+  [draft, hiddenVariant].map(
+    (id) =>
+      [
+        { ...more, lines: [line(id)] },
+        { ...more, lines: [line(noId)] },
+      ] as const,
+  )
 const destination = { province: 'فارس', city: 'شیراز' }
 
 /** For each endpoint: pairs of an input with somebody else's id and the same with an id that does not exist. */
@@ -176,9 +184,13 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     ],
   ],
   ...{ 'accounts.signOut': [], 'accounts.endSessions': [] },
-  'accounts.me': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  ...Object.fromEntries(
+    [
+      ...['accounts.me', 'accounts.addresses', 'accounts.sessions', 'accounts.standing'],
+      ...['catalog.wishes', 'cart.view', 'ordering.mine', 'finance.wallet'],
+    ].map((name) => [name, [[{ account_id: shopperB.account_id }, { account_id: noId }]]]),
+  ),
   'accounts.saveProfile': [],
-  'accounts.addresses': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'accounts.addAddress': [],
   'accounts.saveAddress': [
     [
@@ -187,9 +199,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     ],
   ],
   'accounts.removeAddress': [[{ address_id: addressOfB }, { address_id: noId }]],
-  'accounts.sessions': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'accounts.endSession': [[{ session_id: shopperB.session_id }, { session_id: randomUUID() }]],
-  'accounts.standing': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'stores.standing': [[{ account_id: be.owner_id }, { account_id: noId }]],
   'stores.choose': [[{ store_slug: market.stores[3]?.slug }, { store_slug: 'nobody' }]],
   ...storePairs(papers, { store: be.id, id: noId, hash: noHash }),
@@ -232,7 +242,6 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   ...housePairs(market, noId),
   ...(await supplyPairs(market, noId, databaseUrl)),
-  'catalog.wishes': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
   'catalog.alert': [draft, hiddenVariant].map((variant_id) => [
     { variant_id, wanted: true },
     { variant_id: noId, wanted: true },
@@ -258,21 +267,13 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   'search.categories': [[{ store_slug: ze.slug }, { store_slug: 'nobody' }]],
   'search.suggest': [[{ text: 'CANARYbe' }, { text: 'CANARYzz' }]],
-  'cart.reprice': [draft, hiddenVariant].map((id) => [{ lines: [line(id)] }, { lines: [line(noId)] }]),
-  'cart.view': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'cart.reprice': linesOf({}),
   'cart.add': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
   'cart.set': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
   'cart.remove': [[{ variant_id: variantAt(market, 2).id }, { variant_id: noId }]],
-  'cart.merge': [draft, hiddenVariant].map((id) => [{ lines: [line(id)] }, { lines: [line(noId)] }]),
-  'ordering.quote': [draft, hiddenVariant].map((id) => [
-    { lines: [line(id)], ...destination },
-    { lines: [line(noId)], ...destination },
-  ]),
-  'ordering.place': [draft, hiddenVariant].map((id) => [
-    { ...place1, lines: [line(id)] },
-    { ...place1, lines: [line(noId)] },
-  ]),
-  'ordering.mine': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
+  'cart.merge': linesOf({}),
+  'ordering.quote': linesOf(destination),
+  'ordering.place': linesOf(place1),
   'ordering.one': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'ordering.cancel': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'ordering.actOnParcel': [
@@ -303,7 +304,6 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
   ...answerPairs(waiting, { store: market.stores[2]?.id ?? '', id: noId }),
   ...(await appPairs(databaseUrl, { store: market.stores[2]?.id ?? '', account: shopperB.account_id, id: noId })),
-  'finance.wallet': [[{ account_id: shopperB.account_id }, { account_id: noId }]],
 }
 
 const names = Object.entries(contracts).flatMap(([feature, calls]) =>

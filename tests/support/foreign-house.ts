@@ -6,6 +6,28 @@ type Input = Readonly<Record<string, unknown>>
 
 type Pairs = Readonly<Record<string, readonly (readonly [foreign: Input, unknown: Input])[]>>
 
+const facts = {
+  ...{ title: 'آزمون', slug: 'azmoon', active: true, needs_licence: false, max_preparation_days: 3, attributes: [] },
+}
+
+function categoryPairs(noId: string): Pairs {
+  const both = (name: string, input: Input, key = 'category_id') => ({
+    [`catalog.${name}`]: [
+      [
+        { ...input, [key]: '1' },
+        { ...input, [key]: noId },
+      ] as const,
+    ],
+  })
+  return {
+    ...{ 'catalog.platformCategories': [], 'catalog.setCategoryPhoto': [] },
+    ...both('addCategory', facts, 'parent_id'),
+    ...both('saveCategory', facts),
+    ...both('moveCategory', { by: 'up' }),
+    ...both('removeCategory', { into: null }),
+  }
+}
+
 /** Of the platform: for who holds no right there, what is there and what is not answer alike. */
 export function housePairs(market: Market, noId: string): Pairs {
   const { products, draft } = market.stores[2] ?? expect.fail()
@@ -26,6 +48,7 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...both('decideProduct', { decision: 'takedown', seen: 'published', note: 'آزمون' }),
     ...both('decideRevision', { revision_id: '1' }),
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
+    ...categoryPairs(noId),
     ...both('editProduct', { form: soundForm, note: 'آزمون', seen: 'published' }),
   }
 }

@@ -17,5 +17,6 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
   'admin.products': 'admin/catalog/products',
+  'admin.categories': 'admin/catalog/categories',
   'admin.products.edit': 'admin/catalog/edit',
 }

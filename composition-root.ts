@@ -191,7 +191,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    arrivals: ordering.ArrivalBook,
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit },
     intake: catalog.PhotoIntake,
   })
   own(

@@ -100,6 +100,7 @@ function dispatchOver(database: Database) {
     catalog: catalogOver(database, { ...shared, ids }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
     ordering: createOrderingService({
+      ...{ rules: tables.createRuleBook(database), audit: tables.createAudit(database) },
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
       arrivals: tables.createArrivalBook(database),

@@ -63,6 +63,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.ParcelBook, tables.createParcelBook],
   [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
+  [ordering.RuleBook, tables.createRuleBook],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentBook, tables.createPaymentBook],
   [payments.SandboxBook, tables.createSandboxBook],

@@ -11,7 +11,7 @@ const revisions = `
   select p.id, jsonb_build_object('title', p.title || ' ممتاز', 'brief', p.brief || ' بسته‌بندی آن هدیه‌ای است.', 'description', p.description,
       'category_id', p.category_id::text, 'photos', case when jsonb_array_length(p.photos) > 1 then p.photos - 1 else p.photos end,
       'attributes', p.attributes),
-    'pending', (select m.account_id from store_members m where m.store_id = p.store_id and m.role = 'owner'), now() - place * interval '19 hours'
+    'pending', (select m.account_id from store_members m where m.store_id = p.store_id and m.role = 'owner'), now() - place * interval '90 minutes'
   from (${untrusted}) p where place in (3, 17, 40)`
 
 /** New products that wait for their first review, each like one that its store sells already. */
@@ -19,7 +19,7 @@ const copies = `
   with copied as (
     insert into products (store_id, category_id, title, brief, description, keywords, attributes, photos, weight_grams, preparation_days, state, created_at)
     select store_id, category_id, title || '، طرح تازه', brief, description, keywords, attributes, photos, weight_grams, preparation_days,
-      'in_review', now() - place * interval '7 hours'
+      'in_review', now() - place * interval '70 minutes'
     from (${untrusted}) p where place in (2, 9, 21, 33) returning id, store_id, created_at
   ), offered as (
     insert into variants (product_id, store_id, price, stock) select id, store_id, 4200000, 6 from copied returning id, product_id

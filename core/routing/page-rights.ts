@@ -15,6 +15,7 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.users': 'platform.users.read',
   'admin.products': 'platform.products.read',
   'admin.products.edit': 'platform.products.read',
+  'admin.commission': 'platform.finance.read',
   'admin.categories': 'platform.products.read',
   'admin.withdraw-requests': 'platform.finance.read',
 }

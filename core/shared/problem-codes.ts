@@ -109,6 +109,14 @@ export const problemCodes = {
   },
   'ordering/too-few': { kind: 'conflict', sentence: 'از بعضی کالاها کمتر از حداقل سفارش خواسته‌اید. سبد را ببینید.' },
   'ordering/out-of-stock': { kind: 'conflict', sentence: 'موجودی بعضی از کالاها کافی نیست.' },
+  'ordering/rule-unknown': {
+    kind: 'invalid',
+    sentence: 'یکی از قاعده‌ها دسته، فروشگاه یا کالایی را نام می‌برد که نیست.',
+  },
+  'ordering/rules-moved': {
+    kind: 'conflict',
+    sentence: 'همکار دیگری در این میان قاعده‌ها را تغییر داده است. صفحه را تازه کنید.',
+  },
   'ordering/not-available': { kind: 'conflict', sentence: 'بعضی از کالاها دیگر فروخته نمی‌شوند.' },
   'ordering/not-shippable': { kind: 'conflict', sentence: 'بعضی از کالاها به این شهر ارسال نمی‌شوند.' },
   'ordering/not-found': { kind: 'missing', sentence: 'سفارشی با این مشخصات پیدا نشد.' },

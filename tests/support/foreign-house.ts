@@ -10,6 +10,10 @@ const facts = {
   ...{ title: 'آزمون', slug: 'azmoon', active: true, needs_licence: false, max_preparation_days: 3, attributes: [] },
 }
 
+const ruleOf = (product_id: string | undefined) => ({
+  ...{ category_id: null, store_slug: null, product_id, basis_points: 100, floor: 0, ceiling: null },
+})
+
 function categoryPairs(noId: string): Pairs {
   const both = (name: string, input: Input, key = 'category_id') => ({
     [`catalog.${name}`]: [
@@ -49,6 +53,17 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...both('decideRevision', { revision_id: '1' }),
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
+    'ordering.commissionRules': [],
+    'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [
+      { rules: [ruleOf(id)] },
+      { rules: [ruleOf(noId)] },
+    ]),
+    'ordering.saveCommission': [
+      [
+        { rules: [ruleOf(draft.id)], seen: '0' },
+        { rules: [ruleOf(noId)], seen: '0' },
+      ],
+    ],
     ...both('editProduct', { form: soundForm, note: 'آزمون', seen: 'published' }),
   }
 }

@@ -17,6 +17,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
   'admin.products': 'admin/catalog/products',
+  'admin.commission': 'admin/ordering/commission',
   'admin.categories': 'admin/catalog/categories',
   'admin.products.edit': 'admin/catalog/edit',
 }

@@ -22,6 +22,7 @@ import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { audit } from './022-audit.ts'
 import { moderation } from './025-moderation.ts'
+import { commission } from './025-commission.ts'
 import { visits } from './028-visits.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '021-product-facts': productFacts,
   '021-shop-settings': shopSettings,
   '022-audit': audit,
+  '025-commission': commission,
   '025-moderation': moderation,
   '028-visits': visits,
 }

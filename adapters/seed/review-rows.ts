@@ -5,14 +5,19 @@ const untrusted = `
   select p.*, row_number() over (order by p.id desc) as place from products p join stores s on s.id = p.store_id
   where not s.trusted and p.state = 'published'`
 
-/** What two stores propose for products on sale: another name and brief, and one photo less. */
+/** What stores propose for products on sale: another name and brief, and one photo more, out of those of the same store. */
 const revisions = `
+  with proposed as (
+    select p.*, (select q.photos -> 0 from products q where q.store_id = p.store_id and q.photos -> 0 ->> 'id' <> p.photos -> 0 ->> 'id'
+      order by q.id limit 1) as more from (${untrusted}) p where place in (3, 17, 40)
+  ), owned as (
+    update pictures i set store_id = p.store_id from proposed p where i.id = p.more ->> 'id'
+  )
   insert into product_revisions (product_id, content, state, proposed_by, proposed_at)
-  select p.id, jsonb_build_object('title', p.title || ' ممتاز', 'brief', p.brief || ' بسته‌بندی آن هدیه‌ای است.', 'description', p.description,
-      'category_id', p.category_id::text, 'photos', case when jsonb_array_length(p.photos) > 1 then p.photos - 1 else p.photos end,
-      'attributes', p.attributes),
+  select p.id, jsonb_build_object('title', p.title || '، بستهٔ هدیه', 'brief', p.brief || ' در بستهٔ هدیه فرستاده می‌شود.',
+      'description', p.description, 'category_id', p.category_id::text, 'photos', p.photos || p.more, 'attributes', p.attributes),
     'pending', (select m.account_id from store_members m where m.store_id = p.store_id and m.role = 'owner'), now() - place * interval '90 minutes'
-  from (${untrusted}) p where place in (3, 17, 40)`
+  from proposed p`
 
 /** New products that wait for their first review, each like one that its store sells already. */
 const copies = `

@@ -40,8 +40,11 @@ const { http, first } = await startServers({ databaseUrl, env: gatewayAt(gateway
 const [alef, be] = market.stores as [(typeof market.stores)[number], (typeof market.stores)[number]]
 const [vav, ze] = market.hidden as [(typeof market.hidden)[number], (typeof market.hidden)[number]]
 const [shopperA, shopperB] = (await shoppersOf(databaseUrl, 2)) as [Actor, Actor]
-const owners = [alef.owner_id, be.owner_id, vav.owner_id, ze.owner_id]
-const workers = [...owners, market.accounts.staff, market.accounts.accountant]
+const workers = [
+  ...[alef, be, vav, ze].map(({ owner_id }) => owner_id),
+  market.accounts.staff,
+  market.accounts.accountant,
+]
 const [supplierA, supplierB, incomplete, suspended, staff, accountant] = (await signInAll(databaseUrl, workers, {
   audience: 'panel',
 })) as Actor[]
@@ -84,7 +87,7 @@ const holders: Readonly<Record<Exclude<keyof typeof actors, 'anonymous'>, (endpo
   admin: ({ access }) => (platformRightsOf('admin') as readonly string[]).includes(access),
 }
 
-/** Everybody but the one who governs the platform, who may see every row of it. */
+// Who governs the platform may see every row of it.
 const strangersOf = (name: string) =>
   Object.entries(actors).filter(([who]) => who !== 'admin' || !endpointOf(name).access.startsWith('platform.'))
 
@@ -170,7 +173,6 @@ const destination = { province: 'فارس', city: 'شیراز' }
 
 /** For each endpoint: pairs of an input with somebody else's id and the same with an id that does not exist. */
 const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown: Input])[]>> = {
-  'accounts.requestCode': [],
   'accounts.signIn': [
     [
       { mobile: shopperB.mobile, code: '123456', device_id: 'device-of-tests' },
@@ -185,13 +187,11 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   ...{ 'accounts.signOut': [], 'accounts.endSessions': [] },
   ...Object.fromEntries(
-    [
-      ...['accounts.me', 'accounts.addresses', 'accounts.sessions', 'accounts.standing'],
-      ...['catalog.wishes', 'cart.view', 'ordering.mine', 'finance.wallet'],
-    ].map((name) => [name, [[{ account_id: shopperB.account_id }, { account_id: noId }]]]),
+    'accounts.me accounts.addresses accounts.sessions accounts.standing catalog.wishes cart.view ordering.mine finance.wallet'
+      .split(' ')
+      .map((name) => [name, [[{ account_id: shopperB.account_id }, { account_id: noId }]]]),
   ),
   'accounts.saveProfile': [],
-  'accounts.addAddress': [],
   'accounts.saveAddress': [
     [
       { ...recipient, address_id: addressOfB },
@@ -205,9 +205,10 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ...storePairs(papers, { store: be.id, id: noId, hash: noHash }),
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
-  'content.posts': [],
   'content.post': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
   ...{ 'content.faq': [], 'content.page': [], 'catalog.categories': [] },
+  ...{ 'content.posts': [], 'search.image': [], 'chat.send': [], 'payments.charge': [] },
+  ...{ 'accounts.requestCode': [], 'accounts.addAddress': [] },
   'catalog.product': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
@@ -216,7 +217,6 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { product_id: noId, store_slug: alef.slug },
     ],
   ],
-  'search.image': [],
   'search.similar': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
@@ -246,12 +246,10 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     { variant_id, wanted: true },
     { variant_id: noId, wanted: true },
   ]),
-  // A visitor's token is the proof that the conversation is theirs; of B's, only a part is known.
   'chat.thread': [
     [{ account_id: shopperB.account_id }, { account_id: noId }],
     [{ visitor: tokenOfB.slice(2) }, { visitor: noHash }],
   ],
-  'chat.send': [],
   'chat.read': [
     [{ message_id: messageOfB }, { message_id: noId }],
     [
@@ -298,7 +296,6 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     ],
   ],
   'payments.start': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
-  'payments.charge': [],
   'payments.open': [[charge as Input, { payment_hash: noHash }]],
   'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
   ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
@@ -311,10 +308,9 @@ const names = Object.entries(contracts).flatMap(([feature, calls]) =>
 )
 
 /** Whose token fails at which doors. */
-const wrongDoors: readonly (readonly [Actor | undefined, readonly Actor['audience'][]])[] = [
-  [shopperA, ['panel', 'admin']],
-  [supplierA, ['main', 'admin']],
-  [admin, ['main', 'panel']],
+const wrongDoors = [
+  ...[[shopperA, ['panel', 'admin']] as const, [supplierA, ['main', 'admin']] as const],
+  [admin, ['main', 'panel']] as const,
 ]
 
 /** An answer without what differs for a good reason: its own id, a ticket, and the id that was asked about. */

@@ -18,7 +18,9 @@ describe('navigation', () => {
       'admin.dashboard',
       'admin.products',
       'admin.users',
+      'admin.categories',
       'admin.withdraw-requests',
+      'admin.commission',
     ])
   })
 

@@ -181,7 +181,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
     ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, voices: catalog.StoreVoices },
     ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets },
-    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake },
+    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake, court: catalog.ProductCourt },
+    ...{ tree: catalog.CategoryTree, audit: Audit },
   })
   own(
     'search',
@@ -195,7 +196,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    arrivals: ordering.ArrivalBook,
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit },
     intake: catalog.PhotoIntake,
   })
   own(

@@ -76,6 +76,8 @@ function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'i
     ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
     ...{ bulk: tables.createBulkDesk(database), imports: tables.createImportDesk(database) },
     ...{ voices: tables.createStoreVoices(database), sheets: createSpreadsheets() },
+    ...{ court: tables.createProductCourt(database), audit: tables.createAudit(database) },
+    tree: tables.createCategoryTree(database),
     ...photosOf(database),
   })
 }
@@ -98,6 +100,7 @@ function dispatchOver(database: Database) {
     catalog: catalogOver(database, { ...shared, ids }),
     cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
     ordering: createOrderingService({
+      ...{ rules: tables.createRuleBook(database), audit: tables.createAudit(database) },
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
       arrivals: tables.createArrivalBook(database),

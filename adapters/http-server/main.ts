@@ -19,6 +19,7 @@ import { createDiskStorage } from '../image-storage/disk.ts'
 import { createOpenApi } from '../openapi/page.ts'
 import {
   connect,
+  createCategoryTree,
   createArrivalNews,
   createStores,
   createSupportNews,
@@ -109,7 +110,7 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
-  const moved = createMoved(createStores(database), site)
+  const moved = createMoved(createStores(database), createCategoryTree(database), site)
   const visits = countVisits(createVisitTally(database), log, endings)
   const office = openOperators({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false

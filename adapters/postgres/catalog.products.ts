@@ -37,6 +37,9 @@ export function createProductDesk(db: Database): ProductDesk {
     },
     writeLive: (store_id, product_id, live, reference, now) =>
       writeLive(db, store_id, product_id, live, reference, now),
+    async keepReasons(product_id, reasons) {
+      await db.rows(sql`update products set reasons = ${JSON.stringify(reasons)}::jsonb where id = ${product_id}`)
+    },
     ...revisionTable(db),
     ...photoTable(db),
   }
@@ -52,7 +55,7 @@ function revisionTable(db: Database): Pick<ProductDesk, 'propose' | 'endRevision
     async endRevision(revision_id, to, reasons, now) {
       await db.rows(sql`
         update product_revisions set state = ${to}, reasons = ${JSON.stringify(reasons)}::jsonb, decided_at = ${at(now)}
-        where id = ${revision_id} and state = 'pending'`)
+        where id = ${revision_id} and state in ('pending', 'declined')`)
     },
   }
 }
@@ -81,7 +84,7 @@ async function begin(db: Database, store_id: string, most: number, now: number):
 }
 
 const readProduct = (store_id: string, product_id: string) => sql<KeptProduct>`
-  select p.id::text, p.state, d.form as typed,
+  select p.id::text, p.state, p.reasons, d.form as typed,
     case when p.category_id is not null then jsonb_build_object('title', p.title, 'brief', p.brief, 'description', p.description,
       'category_id', p.category_id::text, 'photos', p.photos, 'attributes', p.attributes) end as content,
     jsonb_build_object('weight', p.weight_grams, 'net_weight', p.net_weight_grams, 'preparation_days', p.preparation_days,
@@ -98,10 +101,10 @@ const readProduct = (store_id: string, product_id: string) => sql<KeptProduct>`
 
 const readNeeds = (category_id: string) => sql<CategoryNeeds>`
   with recursive up as (
-    select id, parent_id, max_preparation_days, 1 as depth from categories where id = ${category_id} and active
-    union all select c.id, c.parent_id, c.max_preparation_days, depth + 1 from categories c join up on c.id = up.parent_id
+    select id, parent_id, max_preparation_days, needs_licence, 1 as depth from categories where id = ${category_id} and active
+    union all select c.id, c.parent_id, c.max_preparation_days, c.needs_licence, depth + 1 from categories c join up on c.id = up.parent_id
   )
-  select (select max_preparation_days from up where depth = 1) as max_preparation_days, coalesce((
+  select (select max_preparation_days from up where depth = 1) as max_preparation_days, (select bool_or(needs_licence) from up) as needs_licence, coalesce((
     select jsonb_agg(jsonb_build_object('title', a.title, 'type', a.type, 'required', a.required, 'variant_axis', a.variant_axis,
       'values', a.values, 'unit', a.unit) order by up.depth desc, a.position, a.id)
     from up join category_attributes a on a.category_id = up.id), '[]') as attributes

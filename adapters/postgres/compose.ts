@@ -1,7 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
-import { Audit } from '../../core/audit/index.ts'
 import * as apps from '../../core/apps/index.ts'
+import { Audit } from '../../core/audit/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
@@ -32,6 +32,8 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [accounts.Sessions, tables.createSessionTable],
   [accounts.AddressBook, tables.createAddressBook],
   [accounts.OneTimeCodes, tables.createOneTimeCodes],
+  [catalog.CategoryTree, tables.createCategoryTree],
+  [catalog.ProductCourt, tables.createProductCourt],
   [catalog.Catalog, tables.createCatalog],
   [catalog.Reviews, tables.createReviews],
   [catalog.Questions, tables.createQuestions],
@@ -62,6 +64,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.ParcelBook, tables.createParcelBook],
   [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
+  [ordering.RuleBook, tables.createRuleBook],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentBook, tables.createPaymentBook],
   [payments.SandboxBook, tables.createSandboxBook],

@@ -13,6 +13,7 @@ import { writeProducts } from './product-rows.ts'
 import { createProducts } from './products.ts'
 import { createVoices } from './voices.ts'
 import { writeVisits } from './visit-rows.ts'
+import { writeReviews } from './review-rows.ts'
 import { writeVoices } from './voice-rows.ts'
 import type { Connection } from './table.ts'
 
@@ -62,6 +63,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   await writeVoices(connection, createVoices(products, orders), now)
   await writeVisits(connection)
   await writeQueues(connection)
+  await writeReviews(connection)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')
 }

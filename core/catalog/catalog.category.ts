@@ -4,9 +4,11 @@ import type { Category } from './catalog.schema.ts'
 const between = ' › '
 
 /** The way to every category in words. */
-export function categoryPaths(categories: readonly Category[]): ReadonlyMap<string, string> {
+export function categoryPaths(
+  categories: readonly Pick<Category, 'id' | 'parent_id' | 'title'>[],
+): ReadonlyMap<string, string> {
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const pathOf = ({ title, parent_id }: Category): string => {
+  const pathOf = ({ title, parent_id }: Pick<Category, 'parent_id' | 'title'>): string => {
     const parent = parent_id === null ? undefined : byId.get(parent_id)
     return parent === undefined ? title : pathOf(parent) + between + title
   }

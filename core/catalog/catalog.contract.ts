@@ -7,8 +7,10 @@ import { reviewEndpoints } from './catalog.reviews.contract.ts'
 import { category, photo, variant } from './catalog.schema.ts'
 import { bulkEndpoints } from './catalog.bulk.contract.ts'
 import { importEndpoints } from './catalog.import.contract.ts'
+import { moderationEndpoints } from './catalog.moderation.contract.ts'
 import { productEndpoints } from './catalog.products.contract.ts'
 import { supplyEndpoints } from './catalog.supply.contract.ts'
+import { treeEndpoints } from './catalog.tree.contract.ts'
 import { voiceEndpoints } from './catalog.voices.contract.ts'
 import { wishEndpoints } from './catalog.wishes.contract.ts'
 
@@ -63,4 +65,6 @@ export const catalogContract = contract({
   ...bulkEndpoints,
   ...importEndpoints,
   ...voiceEndpoints,
+  ...moderationEndpoints,
+  ...treeEndpoints,
 })

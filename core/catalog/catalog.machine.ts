@@ -17,6 +17,16 @@ export type ProductEvent =
   | 'archive'
   | 'restore'
   | 'takedown'
+  | 'reinstate'
+
+/** How an attribute of a category is answered, and its Persian name. */
+export const attributeTypeWords = {
+  ...{ single: 'یک انتخاب از فهرست', multi: 'چند انتخاب از فهرست', text: 'متن' },
+  ...{ number_with_unit: 'عدد با یکا', toggle: 'دارد یا ندارد' },
+} as const
+
+/** What the house may decide of a product. */
+export const decisions = ['approve', 'ask_changes', 'reject', 'takedown', 'reinstate'] as const
 
 /** What happens to a product in each state (domain.md). */
 export const productTable: StateTable<ProductState, ProductEvent> = {
@@ -24,8 +34,8 @@ export const productTable: StateTable<ProductState, ProductEvent> = {
   in_review: { approve: 'published', ask_changes: 'needs_changes', reject: 'rejected' },
   needs_changes: { submit: 'in_review' },
   published: { hide: 'hidden', archive: 'archived', takedown: 'rejected' },
-  hidden: { show: 'published', archive: 'archived' },
-  rejected: {},
+  hidden: { show: 'published', archive: 'archived', takedown: 'rejected' },
+  rejected: { reinstate: 'published' },
   archived: { restore: 'hidden' },
 }
 
@@ -39,7 +49,7 @@ export type RevisionEvent = 'approve' | 'decline' | 'withdraw' | 'supersede'
 export const revisionTable: StateTable<RevisionState, RevisionEvent> = {
   pending: { approve: 'approved', decline: 'declined', withdraw: 'withdrawn', supersede: 'superseded' },
   approved: {},
-  declined: {},
+  declined: { supersede: 'superseded' },
   withdrawn: {},
   superseded: {},
 }

@@ -21,6 +21,8 @@ export type CategoryAttribute = v.InferOutput<typeof categoryAttribute>
 
 const oneOfStore = v.object({
   id,
+  /** What the house said, by field, while that is not settled. */
+  reasons: v.record(v.string(), v.string()),
   state: v.picklist(productStates),
   /** What stands in the form: what was typed last, or the product as it is. */
   form: typedProduct,
@@ -108,7 +110,11 @@ export const productEndpoints = contract({
       'What a category asks of its products: attributes, its own and those of the categories above, and the most preparation days.',
     access: 'store.products.read',
     input: v.object({ category_id: id }),
-    output: v.object({ attributes: v.array(categoryAttribute), max_preparation_days: v.number() }),
+    output: v.object({
+      attributes: v.array(categoryAttribute),
+      max_preparation_days: v.number(),
+      needs_licence: v.boolean(),
+    }),
     problems: ['catalog/not-found'],
   },
 })

@@ -3,6 +3,9 @@ import type { ProductState, RevisionState } from './catalog.machine.ts'
 import type { CategoryAttribute } from './catalog.products.contract.ts'
 import type { Photo } from './catalog.schema.ts'
 
+/** A sentence by field: `title`, `photos`, `photos.{id}`, `attributes.{title}`. */
+export type Reasons = Readonly<Record<string, string>>
+
 /** What of a product waits for a review when it is on sale (domain.md). */
 export interface ProductContent {
   readonly title: string
@@ -49,17 +52,21 @@ export interface KeptProduct {
   }
   readonly typed: TypedProduct | null
   readonly note: string | null
+  /** What the house said of the product, by field, when it asked for changes or refused it. */
+  readonly reasons: Reasons
   readonly revision: {
     readonly id: string
     readonly state: RevisionState
     readonly content: ProductContent
-    readonly reasons: Readonly<Record<string, string>>
+    readonly reasons: Reasons
   } | null
 }
 
 export interface CategoryNeeds {
   readonly attributes: readonly CategoryAttribute[]
   readonly max_preparation_days: number
+  /** Whether even the products of trusted stores are reviewed (CAT-47). */
+  readonly needs_licence: boolean
 }
 
 /** Products of a store as they are written. The store stands in every condition; writing methods run inside the caller's transaction. */
@@ -78,13 +85,9 @@ export abstract class ProductDesk {
   abstract writeLive(store_id: string, product_id: string, live: LivePart, reference: string, at: number): Promise<void>
   /** Proposes content; what waited before is superseded. */
   abstract propose(product_id: string, content: ProductContent, account_id: string, at: number): Promise<void>
-  /** Ends the pending revision. */
-  abstract endRevision(
-    revision_id: string,
-    to: RevisionState,
-    reasons: Readonly<Record<string, string>>,
-    at: number,
-  ): Promise<void>
+  abstract keepReasons(product_id: string, reasons: Reasons): Promise<void>
+  /** Settles a revision that waits or was declined. */
+  abstract endRevision(revision_id: string, to: RevisionState, reasons: Reasons, at: number): Promise<void>
   /** How many photos the store has sent since. */
   abstract photosSince(store_id: string, since: number): Promise<number>
   abstract keepPhoto(store_id: string, photo: Photo & { width: number; height: number }, at: number): Promise<void>

@@ -7,7 +7,7 @@ import { leastSide, mostPhotosADay } from './catalog.limits.ts'
 import type { OfferParts } from './catalog.offers.service.ts'
 import type { productEndpoints } from './catalog.products.contract.ts'
 import type { ProductDesk } from './catalog.products.ports.ts'
-import { typedOf } from './catalog.products.ts'
+import { toldReasons, typedOf } from './catalog.products.ts'
 import { submitProduct, withdrawRevision } from './catalog.submit.service.ts'
 
 export interface ProductParts extends OfferParts {
@@ -28,13 +28,7 @@ export function createProducts(parts: ProductParts): Handlers<typeof productEndp
       if (product_id === undefined) throw new Problem('catalog/too-many')
       return { product_id }
     },
-    async storeProduct({ product_id }, caller) {
-      const product = await desk.read(storeOf(caller).store_id, product_id)
-      if (product === undefined) throw new Problem('catalog/not-found')
-      const { id, state, typed, note, revision } = product
-      const shown = revision && { state: revision.state, reasons: { ...revision.reasons } }
-      return { id, state, note, form: typed ?? typedOf(product), typed: typed !== null, revision: shown }
-    },
+    storeProduct: ({ product_id }, caller) => readForStore(desk, storeOf(caller).store_id, product_id),
     async keepProductForm({ product_id, form }, caller) {
       const kept = await desk.keepTyped(storeOf(caller).store_id, product_id, form, clock.now())
       if (!kept) throw new Problem('catalog/not-found')
@@ -54,6 +48,22 @@ export function createProducts(parts: ProductParts): Handlers<typeof productEndp
       if (needs === undefined) throw new Problem('catalog/not-found')
       return { ...needs, attributes: [...needs.attributes] }
     },
+  }
+}
+
+async function readForStore(desk: ProductDesk, store_id: string, product_id: string) {
+  const product = await desk.read(store_id, product_id)
+  if (product === undefined) throw new Problem('catalog/not-found')
+  const { id, state, typed, note, revision } = product
+  const shown = revision && { state: revision.state, reasons: { ...revision.reasons } }
+  return {
+    id,
+    state,
+    note,
+    reasons: { ...toldReasons(product) },
+    form: typed ?? typedOf(product),
+    typed: typed !== null,
+    revision: shown,
   }
 }
 

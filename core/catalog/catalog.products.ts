@@ -2,7 +2,7 @@ import { formatTomanNumber, type Rial, rial } from '../shared/money.ts'
 import { formatNumber } from '../shared/numbers.ts'
 import { blankVariant } from './catalog.combine.ts'
 import type { TypedProduct } from './catalog.form.ts'
-import type { KeptProduct, ProductContent } from './catalog.products.ports.ts'
+import type { KeptProduct, ProductContent, Reasons } from './catalog.products.ports.ts'
 
 const blankContent: ProductContent = {
   ...{ title: '', brief: '', description: '', category_id: '', photos: [], attributes: [] },
@@ -45,6 +45,12 @@ function digits(value: number | null): string {
 
 function money(amount: number | null): string {
   return amount === null ? '' : formatTomanNumber(amount as Rial)
+}
+
+/** What the house said of a product and is not mended yet, by field (CAT-42). */
+export function toldReasons({ state, reasons, revision }: KeptProduct): Reasons {
+  if (state === 'needs_changes' || state === 'rejected') return reasons
+  return revision?.state === 'declined' ? revision.reasons : {}
 }
 
 /** Whether two contents say the same. */

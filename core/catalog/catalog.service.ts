@@ -5,10 +5,12 @@ import type { catalogContract } from './catalog.contract.ts'
 import type { Catalog } from './catalog.ports.ts'
 import { type BulkParts, createBulk } from './catalog.bulk.service.ts'
 import { createImports } from './catalog.import.service.ts'
+import { createModeration, type ModerationParts } from './catalog.moderation.service.ts'
 import { createOffers } from './catalog.offers.service.ts'
 import { createProducts, type ProductParts } from './catalog.products.service.ts'
 import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
 import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
+import { createTree, type TreeParts } from './catalog.tree.service.ts'
 import { createVoices, type VoiceParts } from './catalog.voices.service.ts'
 import type { ImportParts } from './catalog.write.service.ts'
 import { createWishes, type WishParts } from './catalog.wishes.service.ts'
@@ -19,6 +21,8 @@ export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
   ProductParts &
   BulkParts &
   VoiceParts &
+  ModerationParts &
+  TreeParts &
   ImportParts
 
 /** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
@@ -41,5 +45,7 @@ export function createCatalogService(parts: CatalogParts): Handlers<typeof catal
     ...createBulk(parts),
     ...createImports(parts),
     ...createVoices(parts),
+    ...createModeration(parts),
+    ...createTree(parts),
   }
 }

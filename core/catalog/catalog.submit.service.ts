@@ -15,28 +15,41 @@ import { changeOffers } from './catalog.offers.service.ts'
  */
 export async function submitProduct(
   parts: ProductParts,
-  { store_id, trusted }: StoreStanding,
+  standing: StoreStanding,
   product_id: string,
   form: ProductForm,
   account_id: string,
 ): Promise<{ state: ProductState; revised: boolean }> {
   const { supply, desk, clock, transactions } = parts
+  const { store_id } = standing
   return transactions.run(async () => {
     const product = (await supply.lockProduct(store_id, product_id)) && (await desk.read(store_id, product_id))
     if (product === undefined) throw new Problem('catalog/not-found')
     const content = await contentOf(parts, store_id, product_id, form)
+    const trusted = standing.trusted && (await desk.needs(content.category_id))?.needs_licence !== true
     const isOnSale = product.state === 'published' || product.state === 'hidden'
     if (!isOnSale) advance(productTable, product.state, 'submit', 'catalog/wrong-state')
     const revised = isOnSale && !trusted && !sameContent(product.content, content)
     if (!revised) await desk.writeContent(product_id, content)
-    if (isOnSale && product.revision?.state === 'pending')
-      await desk.endRevision(product.revision.id, 'superseded', {}, clock.now())
+    await supersede(parts, product, isOnSale, revised)
+    await desk.keepReasons(product_id, {})
     if (revised) await desk.propose(product_id, content, account_id, clock.now())
     await writeLive(parts, store_id, product, form)
     await desk.forgetTyped(product_id)
     const events: ProductEvent[] = isOnSale ? [] : trusted ? ['submit', 'approve'] : ['submit']
     return { state: await go(parts, store_id, product, events, `account:${account_id}`), revised }
   })
+}
+
+/** What waited is over; what was declined speaks no more once nothing of it is proposed again. */
+async function supersede(
+  { desk, clock }: ProductParts,
+  { revision }: KeptProduct,
+  isOnSale: boolean,
+  revised: boolean,
+) {
+  const ends = revision?.state === 'pending' || (revision?.state === 'declined' && !revised)
+  if (isOnSale && ends) await desk.endRevision(revision.id, 'superseded', revision.reasons, clock.now())
 }
 
 async function go(
@@ -56,7 +69,12 @@ async function go(
 }
 
 /** Stock goes the way of every count, so that a sale in between is not lost. */
-async function writeLive(parts: ProductParts, store_id: string, { id }: KeptProduct, form: ProductForm): Promise<void> {
+export async function writeLive(
+  parts: ProductParts,
+  store_id: string,
+  { id }: KeptProduct,
+  form: ProductForm,
+): Promise<void> {
   const counts = form.variants.flatMap(({ id: variant_id, was, stock }) =>
     variant_id === null || was === null || was === stock ? [] : [{ variant_id, stock: { was, now: stock } }],
   )
@@ -66,7 +84,7 @@ async function writeLive(parts: ProductParts, store_id: string, { id }: KeptProd
 }
 
 /** The content of a form, with photos of its own and the attributes that the category asks for. @throws Problem contract/invalid-input */
-async function contentOf(
+export async function contentOf(
   { desk }: ProductParts,
   store_id: string,
   product_id: string,

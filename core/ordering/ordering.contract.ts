@@ -5,6 +5,7 @@ import { amount, anyAmount, hash, instant } from '../contract/schemas.ts'
 import { commissionContract } from './ordering.commission.contract.ts'
 import { deskContract } from './ordering.desk.contract.ts'
 import { parcelsContract } from './ordering.parcels.contract.ts'
+import { rulesContract } from './ordering.rules.contract.ts'
 import { shippingContract } from './ordering.shipping.contract.ts'
 import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './ordering.schema.ts'
 
@@ -31,6 +32,7 @@ export const orderingContract = contract({
   ...parcelsContract,
   ...shippingContract,
   ...commissionContract,
+  ...rulesContract,
   ...deskContract,
   quote: {
     method: 'POST',

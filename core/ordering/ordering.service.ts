@@ -15,12 +15,13 @@ import type { OrderShelf } from './ordering.ports.ts'
 import { quoteOf } from './ordering.quote.ts'
 import { releaseOrder } from './ordering.release.service.ts'
 import type { ShippingShelf } from './ordering.shipping.ports.ts'
+import { createRules, type RuleParts } from './ordering.rules.service.ts'
 import { createShipping } from './ordering.shipping.service.ts'
 import type { Order } from './ordering.schema.ts'
 import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
 
-export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts {
+export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts {
   readonly shipping: ShippingShelf
   readonly shelf: OrderShelf
 }
@@ -31,6 +32,7 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     ...createShipping(parts.shipping),
     ...createCommission(parts.terms),
     ...createDeskService(parts),
+    ...createRules(parts),
     async quote(input, caller) {
       const at = parts.clock.now()
       const draft = await draftNow(parts, input, input, at, false)

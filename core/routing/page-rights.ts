@@ -14,8 +14,10 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'panel.settings': 'store.profile.read',
   'admin.users': 'platform.users.read',
   'admin.products': 'platform.products.read',
-  'admin.products.edit': 'platform.products.write',
   'admin.stores': 'platform.stores.read',
   'admin.stores.one': 'platform.stores.read',
+  'admin.products.edit': 'platform.products.read',
+  'admin.commission': 'platform.finance.read',
+  'admin.categories': 'platform.products.read',
   'admin.withdraw-requests': 'platform.finance.read',
 }

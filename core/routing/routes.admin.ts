@@ -9,7 +9,9 @@ export const adminRoutes = [
   admin('admin.products.edit', '/admin/products/{id}/edit', { title: 'ویرایش کالا', back: 'admin.products' }),
   admin('admin.stores', '/admin/stores', { title: 'فروشگاه‌ها', sidebar: 5 }),
   admin('admin.stores.one', '/admin/stores/{id}', { title: 'فروشگاه', back: 'admin.stores' }),
+  admin('admin.categories', '/admin/categories', { title: 'دسته‌ها و ویژگی‌ها', sidebar: 7 }),
   admin('admin.withdraw-requests', '/admin/withdraw-requests', { title: 'درخواست‌های برداشت', sidebar: 8 }),
+  admin('admin.commission', '/admin/commission', { title: 'کارمزدها', sidebar: 9 }),
 ]
 
 function admin<const Name extends string, const Path extends string>(name: Name, path: Path, words: RouteWords) {

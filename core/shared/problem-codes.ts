@@ -33,6 +33,16 @@ export const problemCodes = {
   'catalog/not-found': { kind: 'missing', sentence: 'این کالا یا دسته پیدا نشد.' },
   'catalog/voice-not-found': { kind: 'missing', sentence: 'این پرسش یا دیدگاه پیدا نشد.' },
   'catalog/wrong-state': { kind: 'conflict', sentence: 'این کار در وضعیت کنونی کالا ممکن نیست.' },
+  'catalog/slug-taken': { kind: 'conflict', sentence: 'این نشانی از آنِ دستهٔ دیگری است.' },
+  'catalog/too-deep': { kind: 'conflict', sentence: 'درخت دسته‌ها سه لایه دارد؛ زیر این دسته جایی نیست.' },
+  'catalog/category-used': {
+    kind: 'conflict',
+    sentence: 'این دسته خالی نیست. زیردسته‌هایش را بردارید و کالاهایش را در دستهٔ دیگری ادغام کنید.',
+  },
+  'catalog/decided-already': {
+    kind: 'conflict',
+    sentence: 'این کالا در این میان تغییر کرده یا همکار دیگری دربارهٔ آن تصمیم گرفته است. صفحه را تازه کنید.',
+  },
   'catalog/stock-moved': {
     kind: 'conflict',
     sentence: 'موجودی در این میان تغییر کرده است. مقدار تازه را ببینید و دوباره ثبت کنید.',
@@ -105,6 +115,14 @@ export const problemCodes = {
   },
   'ordering/too-few': { kind: 'conflict', sentence: 'از بعضی کالاها کمتر از حداقل سفارش خواسته‌اید. سبد را ببینید.' },
   'ordering/out-of-stock': { kind: 'conflict', sentence: 'موجودی بعضی از کالاها کافی نیست.' },
+  'ordering/rule-unknown': {
+    kind: 'invalid',
+    sentence: 'یکی از قاعده‌ها دسته، فروشگاه یا کالایی را نام می‌برد که نیست.',
+  },
+  'ordering/rules-moved': {
+    kind: 'conflict',
+    sentence: 'همکار دیگری در این میان قاعده‌ها را تغییر داده است. صفحه را تازه کنید.',
+  },
   'ordering/not-available': { kind: 'conflict', sentence: 'بعضی از کالاها دیگر فروخته نمی‌شوند.' },
   'ordering/not-shippable': { kind: 'conflict', sentence: 'بعضی از کالاها به این شهر ارسال نمی‌شوند.' },
   'ordering/not-found': { kind: 'missing', sentence: 'سفارشی با این مشخصات پیدا نشد.' },

@@ -25,7 +25,11 @@ const strict = {
 }
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(root, 'adapters/cli/pack.mjs')], { cwd: root, stdio: 'pipe' })
+  execFileSync(process.execPath, [join(root, 'adapters/cli/pack.mjs')], {
+    cwd: root,
+    stdio: 'pipe',
+    maxBuffer: 2 ** 26,
+  })
   execFileSync('npm', ['pack', '--ignore-scripts', `--pack-destination=${folder}`], { cwd: root, stdio: 'pipe' })
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
   // The three dependencies come from our own node_modules, so that no network is needed.

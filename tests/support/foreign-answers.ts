@@ -29,6 +29,7 @@ export function answerPairs(
   ]
   return {
     'reports.doNext': [stores({})],
+    'reports.mostSeen': [],
     'reports.sales': [stores({ step: 'month' })],
     'catalog.storeVoices': [stores({ kind: 'reviews' })],
     'catalog.answerVoice': [

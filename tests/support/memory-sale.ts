@@ -84,5 +84,5 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
   }
   const arrivals = { issue: async () => {}, spend: async () => undefined, since: async () => [] }
   const empty = { parcels: createMemoryParcelBook(), desk: emptyDesk, arrivals }
-  return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage }
+  return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage, rules: {} as never, audit: {} as never }
 }

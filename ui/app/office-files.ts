@@ -19,4 +19,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.stores': 'admin/stores/stores',
   'admin.stores.one': 'admin/stores/store',
   'admin.withdraw-requests': 'admin/finance/withdraw-requests',
+  'admin.products': 'admin/catalog/products',
+  'admin.commission': 'admin/ordering/commission',
+  'admin.categories': 'admin/catalog/categories',
+  'admin.products.edit': 'admin/catalog/edit',
 }

@@ -22,6 +22,8 @@ import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { audit } from './022-audit.ts'
 import { payouts } from './023-payouts.ts'
+import { commission } from './025-commission.ts'
+import { moderation } from './025-moderation.ts'
 import { proofs } from './027-proofs.ts'
 import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
@@ -53,6 +55,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '021-shop-settings': shopSettings,
   '022-audit': audit,
   '023-payouts': payouts,
+  '025-commission': commission,
+  '025-moderation': moderation,
   '027-proofs': proofs,
   '028-visits': visits,
   '029-words': words,

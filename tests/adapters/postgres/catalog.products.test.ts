@@ -138,12 +138,12 @@ describe('a product on sale', () => {
       product_id,
     ])
     expect(states).toEqual([{ state: 'superseded' }, { state: 'pending' }])
-    await decideRevision(parts, alef.id, product_id, { title: 'نام کالا کلی است.' })
+    await decideRevision(parts, { store_id: alef.id, product_id }, { title: 'نام کالا کلی است.' })
     expect(await read(product_id)).toMatchObject({
       ...{ revision: { state: 'declined', reasons: { title: 'نام کالا کلی است.' } }, form: { title: 'نام سوم کالا' } },
     })
     expect(await change('نام چهارم کالا', '۸۰٬۰۰۰')).toMatchObject({ revised: true })
-    await decideRevision(parts, alef.id, product_id, null)
+    await decideRevision(parts, { store_id: alef.id, product_id }, {})
     expect(await shown()).toEqual({ title: 'نام چهارم کالا', price: 800_000 })
     await change('نام پنجم کالا', '۸۰٬۰۰۰')
     await service.withdrawRevision({ product_id }, owner())

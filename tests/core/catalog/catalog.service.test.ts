@@ -41,6 +41,9 @@ const service = createCatalogService({
   ...{
     supply: {} as never,
     voices: {} as never,
+    court: {} as never,
+    tree: {} as never,
+    audit: {} as never,
     ids: {} as never,
     desk: {} as never,
     bulk: {} as never,

@@ -19,7 +19,9 @@ describe('navigation', () => {
       'admin.products',
       'admin.stores',
       'admin.users',
+      'admin.categories',
       'admin.withdraw-requests',
+      'admin.commission',
     ])
   })
 

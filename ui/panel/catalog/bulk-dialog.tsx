@@ -8,7 +8,7 @@ import { useAct } from '../../bindings/use-act.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { bulkKinds, type BulkKind, writtenNumber } from './bulk-words.ts'
-import { optionWords } from './product-words.ts'
+import { optionWords } from '../../office/catalog/product-words.ts'
 
 interface BulkDialogProps {
   readonly product_ids: readonly string[]

@@ -2,7 +2,7 @@ import type { StoreProductRow } from '../../../core/catalog/index.ts'
 import { formatCount } from '../../../core/shared/numbers.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { PriceField, StockField } from './offer-fields.tsx'
-import { optionWords } from './product-words.ts'
+import { optionWords } from '../../office/catalog/product-words.ts'
 import type { Offers } from './use-offers.ts'
 
 interface OffersDialogProps {

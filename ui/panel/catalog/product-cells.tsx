@@ -5,7 +5,7 @@ import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { PriceField, StockField } from './offer-fields.tsx'
-import { productStateWords } from './product-words.ts'
+import { productStateWords } from '../../office/catalog/product-words.ts'
 import type { Offers } from './use-offers.ts'
 
 /** A product with its photo, its state, and what became of its last revision. */

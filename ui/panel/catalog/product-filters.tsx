@@ -4,7 +4,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
-import { productStateWords } from './product-words.ts'
+import { productStateWords } from '../../office/catalog/product-words.ts'
 
 /** What the list of products shows: text, state, category and stock, all of it in the address. */
 export function ProductFilters({ query }: { readonly query: URLSearchParams }) {

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import {
   type ProductForm as ReadyProduct,
   productForm,
@@ -11,17 +11,13 @@ import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
 import { type BoundForm, useForm } from '../../bindings/use-form.ts'
 import { Pill } from '../../kit/pill.tsx'
+import { type ProductCalls, ProductSections } from '../../office/catalog/product-sections.tsx'
+import { productStateWords } from '../../office/catalog/product-words.ts'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { AttributeFields } from './attribute-fields.tsx'
-import { BasicFields } from './basic-fields.tsx'
-import { PhotoBoard } from './photo-board.tsx'
-import { productStateWords } from './product-words.ts'
 import { ReviewNote } from './review-note.tsx'
 import { ScoreBox } from './score-box.tsx'
-import { LimitFields, SendingFields } from './sending-fields.tsx'
 import { type Keeping, useKeptForm } from './use-kept-form.ts'
 import { useCommission } from './use-commission.ts'
-import { VariantFields } from './variant-fields.tsx'
 
 interface ProductFormProps {
   readonly id: string | null
@@ -46,6 +42,8 @@ export function ProductForm({ id, product, query, onSent }: ProductFormProps) {
     },
   })
   const kept = useKeptForm(id, form.state.values, query)
+  const calls = useCalls(api)
+  const takenOf = useCommission(form.state.values.category_id, id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.store.submit()
@@ -67,7 +65,7 @@ export function ProductForm({ id, product, query, onSent }: ProductFormProps) {
         {...(kept.keeping === 'waiting' || kept.keeping === 'failed' ? { 'data-half-filled': true } : {})}
       >
         <div className="grid gap-4">
-          <Sections id={id} form={form} />
+          <ProductSections {...{ form, calls, takenOf }} reasons={product.reasons} first={product.form} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-20">
           <ScoreBox form={form.state.values} />
@@ -102,59 +100,12 @@ function sentWords(state: string, revised: boolean): string {
   return revised ? 'قیمت و موجودی ثبت شد؛ بقیهٔ تغییرات پس از بررسی دیده می‌شود.' : 'ثبت شد و هم‌اکنون دیده می‌شود.'
 }
 
-interface SectionsProps {
-  readonly id: string | null
-  readonly form: BoundForm<TypedProduct>
-}
-
-function Sections({ id, form }: SectionsProps) {
-  const { values, errors } = form.state
-  const put = (name: string, value: unknown) => form.store.input(name, value)
-  const takenOf = useCommission(values.category_id, id)
-  const left = (name: string) => form.store.blur(name)
-  return (
-    <>
-      <Section title="عکس‌ها">
-        <PhotoBoard photos={values.photos} problem={errors['photos']} onPhotos={(photos) => put('photos', photos)} />
-      </Section>
-      <Section title="معرفی">
-        <BasicFields form={form} />
-      </Section>
-      <Section title="ویژگی‌ها">
-        <AttributeFields
-          category_id={values.category_id}
-          given={values.attributes}
-          problems={errors}
-          onGiven={(title, given) => put('attributes', { ...values.attributes, [title]: [...given] })}
-        />
-      </Section>
-      <Section title="قیمت، موجودی و گونه‌ها">
-        <VariantFields
-          axes={values.axes}
-          variants={values.variants}
-          problems={errors}
-          takenOf={takenOf}
-          onAxes={(axes, variants) => {
-            put('axes', axes)
-            put('variants', variants)
-          }}
-          onVariants={(variants) => put('variants', variants)}
-          onLeft={left}
-        />
-        <LimitFields form={form} />
-      </Section>
-      <Section title="بسته‌بندی و ارسال">
-        <SendingFields form={form} />
-      </Section>
-    </>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title} className="card grid gap-3 p-4">
-      <h2 className="text-base">{title}</h2>
-      {children}
-    </section>
+function useCalls(api: Api): ProductCalls {
+  return useMemo(
+    () => ({
+      needs: async (category_id) => (await api.catalog.categoryNeeds({ category_id })).attributes,
+      addPhoto: async (bytes) => (await api.catalog.addProductPhoto({ bytes })).photo,
+    }),
+    [api],
   )
 }

@@ -5,7 +5,7 @@ import { useAct } from '../../bindings/use-act.ts'
 import { Menu } from '../../kit/menu.tsx'
 import { Outline } from '../../kit/outline.tsx'
 import { glyphs } from '../../office/shell/glyphs.ts'
-import { moveWords } from './product-words.ts'
+import { moveWords } from '../../office/catalog/product-words.ts'
 
 interface ProductMenuProps {
   readonly row: StoreProductRow

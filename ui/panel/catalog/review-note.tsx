@@ -10,18 +10,19 @@ interface ReviewNoteProps {
 }
 
 /** What the house says of a product or of its revision, and what may be done about it. */
-export function ReviewNote({ id, product: { state, note, revision }, onChanged }: ReviewNoteProps) {
+export function ReviewNote({ id, product: { state, note, reasons: told, revision }, onChanged }: ReviewNoteProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
-  const told = state === 'needs_changes' || state === 'rejected' ? note : null
-  const reasons = revision?.state === 'declined' ? Object.values(revision.reasons) : []
+  const reasons = Object.values(told)
+  const isDeclined = revision?.state === 'declined' && state !== 'needs_changes' && state !== 'rejected'
   const waits = revision?.state === 'pending'
-  if (told === null && reasons.length === 0 && !waits) return null
+  if (note === null && reasons.length === 0 && !waits) return null
   const withdraw = () => act(() => api.catalog.withdrawRevision({ product_id: id ?? '' }).then(onChanged))
   return (
     <section aria-label="نتیجهٔ بررسی" className="grid gap-2 rounded-card bg-saffron-soft p-3 text-sm text-ink">
-      {told !== null && <p>{told}</p>}
-      {reasons.length > 0 && <p>ویرایش پیشین پذیرفته نشد و نسخهٔ پیشین در فروش است:</p>}
+      {note !== null && <p>{note}</p>}
+      {isDeclined && <p>بخشی از ویرایش پذیرفته نشد و کنار همان فیلد گفته شده است؛ آنچه پذیرفته شد در فروش است.</p>}
+      {!isDeclined && reasons.length > 0 && <p>این‌ها را درست کنید؛ کنار هر فیلد هم نوشته شده است:</p>}
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

@@ -1,12 +1,9 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type Commission, takenBy } from '../../../core/ordering/index.ts'
-import type { Rial } from '../../../core/shared/money.ts'
+import { takenBy } from '../../../core/ordering/index.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
-
-/** What the house takes of a price of now; nothing until it is known for the category. */
-export type TakenOf = ((price: Rial) => Commission) | undefined
+import type { TakenOf } from '../../office/catalog/price-left.tsx'
 
 /** Asks for the commission of a category, or of a product in it, once; prices are reckoned here as they are typed. */
 export function useCommission(category_id: string, product_id: string | null): TakenOf {

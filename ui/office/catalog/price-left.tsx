@@ -1,6 +1,9 @@
 import { formatToman, fromToman, minus, type Rial } from '../../../core/shared/money.ts'
 import { formatPercent, parseNumber } from '../../../core/shared/numbers.ts'
-import type { TakenOf } from './use-commission.ts'
+import type { Commission } from '../../../core/ordering/index.ts'
+
+/** What the house takes of a price of now; nothing until it is known for the category. */
+export type TakenOf = ((price: Rial) => Commission) | undefined
 
 /** What is left of a typed price when the house has taken its share. */
 export function PriceLeft({ toman, takenOf }: { readonly toman: string; readonly takenOf: TakenOf }) {

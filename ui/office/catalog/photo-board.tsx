@@ -1,8 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { mostPhotos, type TypedProduct } from '../../../core/catalog/index.ts'
-import { Api } from '../../../core/contract/api.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -13,13 +11,15 @@ type Photos = TypedProduct['photos']
 
 interface PhotoBoardProps {
   readonly photos: Photos
-  readonly problem: string | undefined
+  /** By field: `photos`, and `photos.{id}` of single ones. */
+  readonly problems: Readonly<Record<string, string>>
+  /** Takes in a photo; absent where none may come. */
+  readonly add: ((bytes: Uint8Array) => Promise<Photos[number]>) | undefined
   readonly onPhotos: (photos: Photos) => void
 }
 
 /** The photos of a product in their order: dropped, chosen, taken with the camera or pasted. */
-export function PhotoBoard({ photos, problem, onPhotos }: PhotoBoardProps) {
-  const api = useService(Api)
+export function PhotoBoard({ photos, problems, add, onPhotos }: PhotoBoardProps) {
   const { busy, act } = useAct()
   const latest = useRef(photos)
   useEffect(() => {
@@ -31,8 +31,9 @@ export function PhotoBoard({ photos, problem, onPhotos }: PhotoBoardProps) {
   }
   const take = (files: readonly File[]) =>
     act(async () => {
+      if (add === undefined) return
       for (const file of files.slice(0, mostPhotos - latest.current.length)) {
-        const { photo } = await api.catalog.addProductPhoto({ bytes: await shrink(file) })
+        const photo = await add(await shrink(file))
         put([...latest.current, photo])
       }
     })
@@ -44,10 +45,16 @@ export function PhotoBoard({ photos, problem, onPhotos }: PhotoBoardProps) {
     <div className="grid gap-3" onPaste={paste} aria-busy={busy}>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {photos.map((photo, place) => (
-          <PhotoTile key={photo.id} photos={photos} place={place} onPhotos={put} />
+          <PhotoTile
+            key={photo.id}
+            photos={photos}
+            place={place}
+            problem={problems[`photos.${photo.id}`]}
+            onPhotos={put}
+          />
         ))}
       </ul>
-      {photos.length < mostPhotos && (
+      {add !== undefined && photos.length < mostPhotos && (
         <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
           <FileDrop
             label={busy ? 'در حال فرستادن…' : 'افزودن عکس'}
@@ -74,7 +81,7 @@ export function PhotoBoard({ photos, problem, onPhotos }: PhotoBoardProps) {
           </label>
         </div>
       )}
-      {problem && <p className="text-xs text-danger">{problem}</p>}
+      {problems['photos'] && <p className="text-xs text-danger">{problems['photos']}</p>}
     </div>
   )
 }
@@ -82,10 +89,11 @@ export function PhotoBoard({ photos, problem, onPhotos }: PhotoBoardProps) {
 interface PhotoTileProps {
   readonly photos: Photos
   readonly place: number
+  readonly problem: string | undefined
   readonly onPhotos: (photos: Photos) => void
 }
 
-function PhotoTile({ photos, place, onPhotos }: PhotoTileProps) {
+function PhotoTile({ photos, place, problem, onPhotos }: PhotoTileProps) {
   const photo = photos[place]
   if (photo === undefined) return null
   const name = `عکس ${formatNumber(place + 1)}`
@@ -118,6 +126,7 @@ function PhotoTile({ photos, place, onPhotos }: PhotoTileProps) {
           <Icon name="trash" className="size-5" />
         </button>
       </div>
+      {problem && <p className="p-2 text-xs text-danger">{problem}</p>}
     </li>
   )
 }

@@ -2,9 +2,8 @@ import { combine, mostAxes, mostVariants, type TypedProduct, type TypedVariant }
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Field } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { PriceLeft } from './price-left.tsx'
+import { PriceLeft, type TakenOf } from './price-left.tsx'
 import { optionWords } from './product-words.ts'
-import type { TakenOf } from './use-commission.ts'
 
 type Axes = TypedProduct['axes']
 

@@ -1,25 +1,20 @@
 import { useCallback } from 'react'
 import type { CategoryAttribute, TypedProduct } from '../../../core/catalog/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Field } from '../../kit/field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 
 interface AttributeFieldsProps {
   readonly category_id: string
+  readonly needs: (category_id: string) => Promise<readonly CategoryAttribute[]>
   readonly given: TypedProduct['attributes']
   readonly problems: Readonly<Record<string, string>>
   readonly onGiven: (title: string, values: readonly string[]) => void
 }
 
 /** What the chosen category asks of its products. */
-export function AttributeFields({ category_id, given, problems, onGiven }: AttributeFieldsProps) {
-  const api = useService(Api)
-  const ask = useCallback(
-    async () => (category_id === '' ? [] : (await api.catalog.categoryNeeds({ category_id })).attributes),
-    [api, category_id],
-  )
+export function AttributeFields({ category_id, needs, given, problems, onGiven }: AttributeFieldsProps) {
+  const ask = useCallback(async () => (category_id === '' ? [] : needs(category_id)), [needs, category_id])
   const { answer = [] } = useAsked(ask)
   const asked = answer.filter(({ variant_axis }) => !variant_axis)
   if (asked.length === 0)

@@ -1,0 +1,165 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { createIds } from '../../../adapters/node/ids.ts'
+import { createAudit } from '../../../adapters/postgres/audit.ts'
+import { createProductCourt } from '../../../adapters/postgres/catalog.moderation.ts'
+import { createProductDesk } from '../../../adapters/postgres/catalog.products.ts'
+import { createSupply } from '../../../adapters/postgres/catalog.supply.ts'
+import { createGoods } from '../../../adapters/postgres/catalog.ts'
+import { connect } from '../../../adapters/postgres/connect.ts'
+import { createModeration } from '../../../core/catalog/catalog.moderation.service.ts'
+import { createProducts } from '../../../core/catalog/catalog.products.service.ts'
+import { productForm, type TypedProduct } from '../../../core/catalog/index.ts'
+import { visitor } from '../../../core/contract/caller.ts'
+import { sqlOf } from '../../support/actors.ts'
+import { soundForm } from '../../support/foreign-goods.ts'
+import { checkInvariants } from '../../support/invariants.ts'
+import { createMarket } from '../../support/market.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const market = await createMarket(url)
+const database = connect({ url, connections: 4 })
+const taken = { bytes: new Uint8Array(1), width: 800, height: 800, pixels: async () => Uint8Array.of(1, 2, 3) }
+const parts = {
+  ...{ supply: createSupply(database), desk: createProductDesk(database), ids: createIds() },
+  ...{ clock: { now: () => Date.now() }, transactions: database.transactions },
+  ...{ storage: { put: async () => {} } as never, intake: { take: async () => taken } },
+  ...{ court: createProductCourt(database), audit: createAudit(database) },
+}
+const [store, house] = [createProducts(parts), createModeration(parts)]
+const alef = market.stores[0] ?? expect.fail()
+const category_id = String((await sqlOf<{ id: string }>(url, 'select max(id)::text as id from categories'))[0]?.id)
+const owner = {
+  ...visitor('::1', 'panel'),
+  ...{ account_id: alef.owner_id, session_id: 's' },
+  store: { store_id: alef.id, role: 'owner' as const, state: 'active' as const, trusted: false },
+}
+const admin = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' as const }
+
+afterAll(() => database.close())
+
+const photo = async () => (await store.addProductPhoto({ bytes: new Uint8Array(1) }, owner)).photo
+const submit = (product_id: string, form: TypedProduct) =>
+  store.submitProduct({ product_id, form: v.parse(productForm, form) }, owner)
+const waiting = async (): Promise<string> => {
+  const { product_id } = await store.createProduct({}, owner)
+  await submit(product_id, { ...soundForm, category_id, photos: [await photo(), await photo()] })
+  return product_id
+}
+const decide = (product_id: string, decision: 'approve' | 'ask_changes' | 'takedown' | 'reinstate', seen: string) =>
+  house.decideProduct({ product_id, decision, seen: seen as never, note: 'یادداشت', reasons: [] }, admin)
+const published = async () => {
+  const product_id = await waiting()
+  await decide(product_id, 'approve', 'in_review')
+  return product_id
+}
+const read = (product_id: string) => store.storeProduct({ product_id }, owner)
+const acts = async (product_id: string) =>
+  (await sqlOf<{ act: string }>(url, 'select act from audit_log where subject_id = $1 order by id', [product_id])).map(
+    ({ act }) => act,
+  )
+const queue = async () =>
+  (await house.platformProducts({ queue: 'waiting', limit: 100 }, admin)).rows.map(({ id }) => id)
+
+describe('a new product', () => {
+  it('CAT-42 comes back with a reason beside its field, and the reason is gone with the next form', async () => {
+    const product_id = await waiting()
+    expect(await queue()).toContain(product_id)
+    const reasons = [{ field: 'title', code: 'unclear' as const, words: 'جنس را بنویسید.' }]
+    await house.decideProduct({ product_id, decision: 'ask_changes', seen: 'in_review', note: '', reasons }, admin)
+    const told = await read(product_id)
+    expect(told).toMatchObject({ state: 'needs_changes' })
+    expect(told.reasons).toEqual({ title: 'گویا نیست؛ دقیق‌تر بنویسید. جنس را بنویسید.' })
+    await submit(product_id, told.form)
+    expect((await read(product_id)).reasons).toEqual({})
+    expect(await acts(product_id)).toEqual(['product.ask_changes'])
+  })
+
+  it('CAT-43 is decided once: the second of two is told so', async () => {
+    const product_id = await waiting()
+    const both = await Promise.allSettled([1, 2].map(() => decide(product_id, 'approve', 'in_review')))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await acts(product_id)).toEqual(['product.approve'])
+    await expect(decide(product_id, 'ask_changes', 'in_review')).rejects.toMatchObject({
+      code: 'catalog/decided-already',
+    })
+  })
+
+  it('CAT-46 is not sent back without a word', async () => {
+    const product_id = await waiting()
+    const silent = { product_id, decision: 'reject' as const, seen: 'in_review' as const, note: '', reasons: [] }
+    await expect(house.decideProduct(silent, admin)).rejects.toMatchObject({ code: 'contract/invalid-input' })
+  })
+
+  it('CAT-44 is approved with others; what was decided meanwhile is named', async () => {
+    const ids = [await waiting(), await waiting()]
+    await decide(ids[0] ?? '', 'approve', 'in_review')
+    const chosen = ids.map((product_id) => ({ product_id, revision_id: null }))
+    const { approved, left } = await house.approveProducts({ chosen }, admin)
+    expect([approved, left.map(({ product_id }) => product_id)]).toEqual([1, [ids[0]]])
+  })
+})
+
+describe('a revision', () => {
+  it('CAT-41 goes on sale but for a declined photo, which stays in the form with its reason until it is mended', async () => {
+    const product_id = await published()
+    const { form } = await read(product_id)
+    const [first, bad] = [form.photos[0] ?? expect.fail(), await photo()]
+    await submit(product_id, { ...form, title: 'کاسهٔ سفالی لاجوردی', photos: [first, bad] })
+    const seen = await house.platformProduct({ product_id }, admin)
+    expect(seen).toMatchObject({ waits: 'revision', content: { title: soundForm.title } })
+    const reasons = [{ field: `photos.${bad.id}`, code: 'photo-unclear' as const, words: '' }]
+    const revision_id = seen.revision?.id ?? expect.fail()
+    const decision = { product_id, revision_id, note: '', reasons }
+    expect(await house.decideRevision(decision, admin)).toEqual({ state: 'declined' })
+    await expect(house.decideRevision(decision, admin)).rejects.toMatchObject({ code: 'catalog/decided-already' })
+    const [shown] = await sqlOf<{ title: string; photos: { id: string }[] }>(
+      url,
+      'select title, photos from products where id = $1',
+      [product_id],
+    )
+    expect(shown?.title).toBe('کاسهٔ سفالی لاجوردی')
+    expect(shown?.photos.map(({ id }) => id)).toEqual([first.id])
+    const told = await read(product_id)
+    expect(told.reasons).toEqual({ [`photos.${bad.id}`]: 'عکس تار، تاریک یا کوچک است.' })
+    expect(told.form.photos.map(({ id }) => id)).toEqual([first.id, bad.id])
+    // The store takes the photo out: nothing is left to propose, and nothing more is said.
+    expect(await submit(product_id, { ...told.form, photos: [first] })).toEqual({ state: 'published', revised: false })
+    expect((await read(product_id)).reasons).toEqual({})
+  })
+})
+
+describe('a product on sale', () => {
+  it('CAT-46 is taken down at once, so that no cart may buy it, and comes back', async () => {
+    const product_id = await published()
+    const variant = (await read(product_id)).form.variants[0]?.id ?? expect.fail()
+    const isOnSale = async () => (await createGoods(database).facts([variant], Date.now(), false))[0]?.on_sale
+    expect(await isOnSale()).toBe(true)
+    await decide(product_id, 'takedown', 'published')
+    expect([await isOnSale(), (await read(product_id)).note]).toEqual([false, 'یادداشت'])
+    await decide(product_id, 'reinstate', 'rejected')
+    expect(await isOnSale()).toBe(true)
+  })
+
+  it('CAT-45 is changed in place of its store, by the same rules, with a note', async () => {
+    const product_id = await published()
+    const { form } = await house.platformProduct({ product_id }, admin)
+    const ready = v.parse(productForm, { ...form, title: 'نامی که بازارگاه نوشت' } as TypedProduct)
+    const edit = { product_id, form: ready, note: 'غلط املایی', seen: 'published' as const }
+    await house.editProduct(edit, admin)
+    expect(await read(product_id)).toMatchObject({ note: 'غلط املایی', form: { title: 'نامی که بازارگاه نوشت' } })
+    await expect(house.editProduct({ ...edit, seen: 'hidden' }, admin)).rejects.toMatchObject({
+      code: 'catalog/decided-already',
+    })
+    expect(await acts(product_id)).toEqual(['product.approve', 'product.edit'])
+  })
+})
+
+describe('the audit log', () => {
+  it('AUD-1 is only added to, and every invariant holds', async () => {
+    await expect(sqlOf(url, `update audit_log set act = 'nothing'`)).rejects.toThrow('only added to')
+    await expect(sqlOf(url, 'delete from audit_log')).rejects.toThrow('only added to')
+    expect(await checkInvariants(url)).toEqual([])
+  })
+})

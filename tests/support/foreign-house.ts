@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { soundForm } from './foreign-goods.ts'
+import type { Market } from './market.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+type Pairs = Readonly<Record<string, readonly (readonly [foreign: Input, unknown: Input])[]>>
+
+const facts = {
+  ...{ title: 'آزمون', slug: 'azmoon', active: true, needs_licence: false, max_preparation_days: 3, attributes: [] },
+}
+
+const ruleOf = (product_id: string | undefined) => ({
+  ...{ category_id: null, store_slug: null, product_id, basis_points: 100, floor: 0, ceiling: null },
+})
+
+function categoryPairs(noId: string): Pairs {
+  const both = (name: string, input: Input, key = 'category_id') => ({
+    [`catalog.${name}`]: [
+      [
+        { ...input, [key]: '1' },
+        { ...input, [key]: noId },
+      ] as const,
+    ],
+  })
+  return {
+    ...{ 'catalog.platformCategories': [], 'catalog.setCategoryPhoto': [] },
+    ...both('addCategory', facts, 'parent_id'),
+    ...both('saveCategory', facts),
+    ...both('moveCategory', { by: 'up' }),
+    ...both('removeCategory', { into: null }),
+  }
+}
+
+/** Of the platform: for who holds no right there, what is there and what is not answer alike. */
+export function housePairs(market: Market, noId: string): Pairs {
+  const { products, draft } = market.stores[2] ?? expect.fail()
+  const both = (name: string, input: Input = {}) => ({
+    [`catalog.${name}`]: [products[0]?.id, draft.id].map(
+      (product_id) =>
+        [
+          { ...input, product_id },
+          { ...input, product_id: noId },
+        ] as const,
+    ),
+  })
+  const chosen = (product_id: string | undefined) => ({ chosen: [{ product_id, revision_id: null }] })
+  return {
+    'catalog.platformProducts': [[{ text: products[0]?.id }, { text: noId }]],
+    'catalog.platformNeeds': [[{ category_id: '1' }, { category_id: noId }]],
+    ...both('platformProduct'),
+    ...both('decideProduct', { decision: 'takedown', seen: 'published', note: 'آزمون' }),
+    ...both('decideRevision', { revision_id: '1' }),
+    'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
+    ...categoryPairs(noId),
+    'ordering.commissionRules': [],
+    'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [
+      { rules: [ruleOf(id)] },
+      { rules: [ruleOf(noId)] },
+    ]),
+    'ordering.saveCommission': [
+      [
+        { rules: [ruleOf(draft.id)], seen: '0' },
+        { rules: [ruleOf(noId)], seen: '0' },
+      ],
+    ],
+    ...both('editProduct', { form: soundForm, note: 'آزمون', seen: 'published' }),
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { attributeTypeWords, type TreeAttribute } from '../../../core/catalog/index.ts'
+import { Field } from '../../kit/field.tsx'
+import { Tick } from './tick.tsx'
+
+interface AttributeRowsProps {
+  readonly attributes: readonly TreeAttribute[]
+  readonly onAttributes: (attributes: readonly TreeAttribute[]) => void
+}
+
+const blank: TreeAttribute = {
+  ...{ title: '', type: 'single', values: [], unit: '' },
+  ...{ required: false, filterable: false, variant_axis: false },
+}
+
+/** What a category asks of its products, one attribute after the other. */
+export function AttributeRows({ attributes, onAttributes }: AttributeRowsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-bold">ویژگی‌ها</legend>
+      {attributes.map((attribute, place) => (
+        <AttributeRow
+          // oxlint-disable-next-line react/no-array-index-key -- an attribute is its place; its title is being typed
+          key={place}
+          attribute={attribute}
+          onAttribute={(next) => onAttributes(attributes.with(place, next))}
+          onRemove={() => onAttributes(attributes.filter((one) => one !== attribute))}
+        />
+      ))}
+      <button
+        type="button"
+        className="button-quiet justify-self-start"
+        onClick={() => onAttributes([...attributes, blank])}
+      >
+        افزودن ویژگی
+      </button>
+    </fieldset>
+  )
+}
+
+interface AttributeRowProps {
+  readonly attribute: TreeAttribute
+  readonly onAttribute: (attribute: TreeAttribute) => void
+  readonly onRemove: () => void
+}
+
+function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
+  const { title, type, unit, required, filterable, variant_axis } = attribute
+  const put = (change: Partial<TreeAttribute>) => onAttribute({ ...attribute, ...change })
+  const [values, setValues] = useState(attribute.values.join('، '))
+  const isChosen = type === 'single' || type === 'multi'
+  return (
+    <div className="grid gap-2 rounded-control border border-line p-3">
+      <Field
+        {...{ label: 'نام ویژگی', maxLength: 60, value: title }}
+        onChange={({ target }) => put({ title: target.value })}
+      />
+      <label className="grid gap-1 text-sm">
+        <span className="text-muted">گونهٔ ویژگی</span>
+        <select
+          className="field-box"
+          value={type}
+          onChange={({ target }) => put({ type: target.value as TreeAttribute['type'] })}
+        >
+          {Object.entries(attributeTypeWords).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isChosen && (
+        <Field
+          {...{ label: 'مقدارها، با ویرگول جدا', value: values }}
+          onChange={({ target }) => {
+            setValues(target.value)
+            put({
+              values: target.value
+                .split(/[،,]/)
+                .map((one) => one.trim())
+                .filter(Boolean),
+            })
+          }}
+        />
+      )}
+      {type === 'number_with_unit' && (
+        <Field
+          {...{ label: 'یکا', maxLength: 20, value: unit }}
+          onChange={({ target }) => put({ unit: target.value })}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-4">
+        <Tick words="الزامی" checked={required} onCheck={(next) => put({ required: next })} />
+        <Tick words="در پالایش" checked={filterable} onCheck={(next) => put({ filterable: next })} />
+        <Tick words="گونه‌ساز" checked={variant_axis} onCheck={(next) => put({ variant_axis: next })} />
+        <button type="button" className="min-h-11 ms-auto text-sm text-danger" onClick={onRemove}>
+          برداشتن
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useCallback } from 'react'
+import { productStates } from '../../../core/catalog/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { useQueryChange } from '../../bindings/use-query.ts'
+import { productStateWords } from '../../office/catalog/product-words.ts'
+
+interface FiltersProps {
+  readonly query: URLSearchParams
+  readonly isQueue: boolean
+}
+
+/** What the list shows: name, store, category, and the kind or the state; all of it in the address. */
+export function ProductFilters({ query, isQueue }: FiltersProps) {
+  const api = useService(Api)
+  const change = useQueryChange(query)
+  const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const wordOf = (name: string) => String(given.get(name) ?? '').trim()
+    change({ text: wordOf('text'), store: wordOf('store') })
+  }
+  const states = productStates.map((state) => [state, productStateWords[state].title] as const)
+  return (
+    <div className="grid grid-cols-2 gap-2 lg:grid-cols-[3fr_1fr_1fr]">
+      <form role="search" onSubmit={search} className="col-span-2 grid grid-cols-2 gap-2 sm:flex lg:col-span-1">
+        <Word name="text" label="نام یا شمارهٔ کالا" query={query} />
+        <Word name="store" label="فروشگاه" query={query} />
+        <button type="submit" className="button-quiet col-span-2">
+          بگرد
+        </button>
+      </form>
+      <Choice
+        {...{ label: 'دسته', name: 'category', all: 'همهٔ دسته‌ها', query }}
+        options={(answer?.categories ?? []).map(({ id, title }) => [id, title] as const)}
+      />
+      {isQueue ? (
+        <Choice {...{ label: 'نوع', name: 'queue', all: 'تازه و ویرایش', query, options: kinds }} />
+      ) : (
+        <Choice {...{ label: 'وضعیت', name: 'state', all: 'همهٔ وضعیت‌ها', query, options: states }} />
+      )}
+    </div>
+  )
+}
+
+const kinds = [
+  ['new', 'کالاهای تازه'],
+  ['revision', 'ویرایش‌ها'],
+] as const
+
+interface WordProps {
+  readonly name: string
+  readonly label: string
+  readonly query: URLSearchParams
+}
+
+function Word({ name, label, query }: WordProps) {
+  return (
+    <input
+      key={query.get(name)}
+      {...{ name, type: 'search', 'aria-label': label, placeholder: label, maxLength: 120 }}
+      className="field-box"
+      defaultValue={query.get(name) ?? ''}
+    />
+  )
+}
+
+interface ChoiceProps extends WordProps {
+  readonly all: string
+  readonly options: readonly (readonly [value: string, title: string])[]
+}
+
+function Choice({ label, name, all, options, query }: ChoiceProps) {
+  const change = useQueryChange(query)
+  return (
+    <select
+      aria-label={label}
+      className="field-box"
+      value={query.get(name) ?? ''}
+      onChange={({ target }) => change({ [name]: target.value })}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, title]) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+}

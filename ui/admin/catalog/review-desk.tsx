@@ -1,0 +1,144 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import {
+  type Difference,
+  differencesOf,
+  type PhotoDifference,
+  photoDifferences,
+  type PlatformProduct,
+} from '../../../core/catalog/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { ChangedText } from './changed-text.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DifferenceMark } from './difference-mark.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { type ReasonBook, useReasons } from './use-reasons.ts'
+
+interface ReviewDeskProps {
+  readonly product: PlatformProduct
+  readonly mayWrite: boolean
+  readonly onDecided: () => void
+}
+
+/** What is proposed beside what is on sale; every field and photo may be declined by itself. */
+export function ReviewDesk({ product, mayWrite, onDecided }: ReviewDeskProps) {
+  const reasons = useReasons()
+  const nameOf = useCategoryNames()
+  const [whole, setWhole] = useState(false)
+  const { content, revision, waits } = product
+  const isRevision = waits === 'revision' && revision !== null
+  const proposed = isRevision ? revision.content : content
+  if (proposed === null) return <p className="text-muted">هنوز چیزی برای بررسی فرستاده نشده است.</p>
+  const now = isRevision ? content : null
+  const texts = differencesOf(isRevision ? now : proposed, proposed, nameOf)
+  const photos = photoDifferences(isRevision ? now : proposed, proposed)
+  const shown = isRevision && !whole ? texts.filter(({ kind }) => kind !== 'same') : texts
+  const ruled = mayWrite && waits !== null ? reasons : null
+  return (
+    <div className="grid gap-4">
+      {isRevision && (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={whole}
+            onChange={({ target }) => setWhole(target.checked)}
+          />
+          فیلدهای بی‌تغییر هم نشان داده شود
+        </label>
+      )}
+      <Photos photos={photos} isRevision={isRevision} reasons={ruled} />
+      <section aria-label="نوشته‌ها و ویژگی‌ها" className="card divide-y divide-line px-4">
+        {shown.length === 0 && <p className="py-4 text-sm text-muted">در نوشته‌ها و ویژگی‌ها چیزی تغییر نکرده است.</p>}
+        {shown.map((row) => (
+          <FieldRow key={row.field} row={row} isRevision={isRevision} reasons={ruled} />
+        ))}
+      </section>
+      {mayWrite && <DecisionBar product={product} reasons={reasons} onDecided={onDecided} />}
+    </div>
+  )
+}
+
+function useCategoryNames(): (id: string) => string {
+  const api = useService(Api)
+  const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
+  return (id) => answer?.categories.find((one) => one.id === id)?.title ?? `دستهٔ ${formatNumber(Number(id))}`
+}
+
+interface FieldRowProps {
+  readonly row: Difference
+  readonly isRevision: boolean
+  readonly reasons: ReasonBook | null
+}
+
+function FieldRow({ row, isRevision, reasons }: FieldRowProps) {
+  const { field, title, kind, before, after } = row
+  return (
+    <div data-field={field} className="grid gap-2 py-4 lg:grid-cols-[9rem_minmax(0,1fr)_16rem] lg:gap-4">
+      <h3 className="flex flex-wrap items-center gap-2 text-sm lg:grid lg:content-start lg:justify-items-start">
+        {title}
+        {isRevision && <DifferenceMark kind={kind} />}
+      </h3>
+      {isRevision ? (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Side title="در فروش">
+            <ChangedText {...{ before, after }} side="before" />
+          </Side>
+          <Side title="پیشنهاد فروشگاه">
+            <ChangedText {...{ before, after }} side="after" />
+          </Side>
+        </div>
+      ) : (
+        <p className="text-sm whitespace-pre-line wrap-anywhere">{after || '—'}</p>
+      )}
+      {reasons && (kind !== 'same') === isRevision && <ReasonField {...{ field, title, reasons }} />}
+    </div>
+  )
+}
+
+function Side({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <span className="text-xs text-muted">{title}</span>
+      {children}
+    </div>
+  )
+}
+
+interface PhotosProps {
+  readonly photos: readonly PhotoDifference[]
+  readonly isRevision: boolean
+  readonly reasons: ReasonBook | null
+}
+
+function Photos({ photos, isRevision, reasons }: PhotosProps) {
+  return (
+    <section aria-label="عکس‌ها" className="card grid gap-3 p-4">
+      <h2 className="text-base">عکس‌ها</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {photos.map(({ field, photo, kind }, place) => {
+          const title = `عکس ${formatNumber(place + 1)}`
+          return (
+            <li key={field} className="grid content-start gap-2">
+              <a href={`/images/${photo.id}-960.webp`} target="_blank" rel="noopener noreferrer">
+                <Picture
+                  id={photo.id}
+                  alt={title}
+                  sizes="16rem"
+                  className={`rounded-control ${kind === 'removed' ? 'opacity-50' : ''}`}
+                />
+              </a>
+              <span>{isRevision ? <DifferenceMark kind={kind} /> : title}</span>
+              {reasons && kind !== 'changed' && (kind !== 'same') === isRevision && (
+                <ReasonField {...{ field, title, reasons }} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

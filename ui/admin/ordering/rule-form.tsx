@@ -1,0 +1,89 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { categoryPaths } from '../../../core/catalog/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import type { ShownRule } from '../../../core/ordering/index.ts'
+import { toLatinDigits } from '../../../core/shared/digits.ts'
+import { noMoney } from '../../../core/shared/money.ts'
+import { formatNumber, parseNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Field } from '../../kit/field.tsx'
+import { MoneyField } from '../../office/fields/money-field.tsx'
+
+interface RuleFormProps {
+  readonly rule: ShownRule
+  readonly onKeep: (rule: ShownRule) => void
+  readonly onClose: () => void
+}
+
+/** What a rule is for, and how much it takes. */
+export function RuleForm({ rule, onKeep, onClose }: RuleFormProps) {
+  const api = useService(Api)
+  const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
+  const [form, setForm] = useState(rule)
+  const [percent, setPercent] = useState(formatNumber(rule.basis_points / 100))
+  const points = Math.round((parseNumber(percent) ?? Number.NaN) * 100)
+  const isWrong = !(points >= 0 && points <= 10_000)
+  const isLow = form.ceiling !== null && form.ceiling < form.floor
+  const put = (change: Partial<ShownRule>) => setForm({ ...form, ...change })
+  const paths = categoryPaths(answer?.categories ?? [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWrong && !isLow) onKeep({ ...form, basis_points: points })
+  }
+  return (
+    <Dialog title="قاعدهٔ کارمزد" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <label className="grid gap-1 text-sm">
+          <span className="text-muted">دسته</span>
+          <select
+            className="field-box"
+            value={form.category_id ?? ''}
+            onChange={({ target }) =>
+              put({ category_id: target.value || null, category: paths.get(target.value) ?? null })
+            }
+          >
+            <option value="">همهٔ دسته‌ها</option>
+            {[...paths].map(([id, path]) => (
+              <option key={id} value={id}>
+                {path}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          {...{ label: 'نشانی فروشگاه', hint: 'خالی یعنی همهٔ فروشگاه‌ها', ltr: true, maxLength: 64 }}
+          value={form.store_slug ?? ''}
+          onChange={({ target }) => put({ store_slug: target.value.trim() || null, store: null })}
+        />
+        <Field
+          {...{ label: 'شمارهٔ کالا', hint: 'خالی یعنی همهٔ کالاها', inputMode: 'numeric', maxLength: 15 }}
+          value={form.product_id ?? ''}
+          onChange={({ target }) =>
+            put({ product_id: toLatinDigits(target.value).replace(/\D/g, '') || null, product: null })
+          }
+        />
+        <Field
+          {...{ label: 'درصد', required: true, inputMode: 'decimal', maxLength: 6, value: percent }}
+          problem={isWrong ? 'درصد عددی از ۰ تا ۱۰۰ است.' : undefined}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+        <MoneyField
+          label="کف (تومان)"
+          name="floor"
+          value={form.floor}
+          onValue={(floor) => put({ floor: floor ?? noMoney })}
+        />
+        <MoneyField
+          {...{ label: 'سقف (تومان)', name: 'ceiling', hint: 'خالی یعنی بی‌سقف', value: form.ceiling }}
+          problem={isLow ? 'سقف از کف کمتر است.' : undefined}
+          onValue={(ceiling) => put({ ceiling })}
+        />
+        <button type="submit" className="button-primary justify-self-start">
+          گذاشتن در فهرست
+        </button>
+      </form>
+    </Dialog>
+  )
+}

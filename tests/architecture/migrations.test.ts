@@ -6,7 +6,13 @@ import { breakingChanges } from './migrations.ts'
 const released = '018-shop-news'
 
 /** Changes that break the rule for a reason, by migration and the beginning of the statement. */
-const excused: Readonly<Record<string, string>> = {}
+const excused: Readonly<Record<string, string>> = {
+  '020-packing: alter table order_lines drop constraint order_lines_order_id_variant_id_key':
+    'the build before writes no line that the looser key forbids',
+  '020-packing: alter table order_lines add unique': 'the build before writes each variant of a parcel once',
+  '021-product-facts: alter table products add min_per_order':
+    'the build before leaves the least empty, and the check passes it',
+}
 
 describe('a migration', () => {
   it('lets servers of the build before go on: it only adds (promise O05)', () => {

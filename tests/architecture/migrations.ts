@@ -22,7 +22,10 @@ export function breakingChanges(
 ): Breaking[] {
   return Object.entries(migrations).flatMap(([migration, text]) =>
     statementsOf(text)
-      .filter((statement) => breaks(statement) && excused[`${migration}: ${statement.slice(0, 60)}`] === undefined)
+      .filter(
+        (statement) =>
+          breaks(statement) && !Object.keys(excused).some((start) => `${migration}: ${statement}`.startsWith(start)),
+      )
       .map((statement) => ({ migration, statement })),
   )
 }

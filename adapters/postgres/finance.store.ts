@@ -60,8 +60,7 @@ export function createStoreMoney(db: Database): StoreMoney {
 
 async function named(db: Database, store_id: string): ReturnType<StoreMoney['named']> {
   const [store] = await db.rows(sql<Awaited<ReturnType<StoreMoney['named']>>>`
-    select s.slug, s.title, s.city, coalesce((select a.name from store_members m join accounts a on a.id = m.account_id
-      where m.store_id = s.id and m.role = 'owner' limit 1), '') as owner from stores s where s.id = ${store_id}`)
+    select s.slug, s.title, s.city from stores s where s.id = ${store_id}`)
   if (store === undefined) throw new Error('the store of a caller is gone')
   return store
 }

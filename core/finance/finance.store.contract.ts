@@ -75,7 +75,7 @@ const invoice = v.object({
   month: v.string(),
   /** Whether the month is over, so that nothing is added any more. */
   final: v.boolean(),
-  store: v.object({ title: v.string(), owner: v.string(), city: v.string() }),
+  store: v.object({ title: v.string(), city: v.string() }),
   rows: v.array(invoiceRow),
   items_total: anyAmount,
   commission: anyAmount,

@@ -10,7 +10,7 @@ import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import type { Answer } from '../support/http.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { inParallel, placeInput, variantAt } from '../support/market.buying.ts'
+import { inParallel, placeInput, recipient, variantAt } from '../support/market.buying.ts'
 import { createMarket } from '../support/market.ts'
 import { countOf } from '../support/market.watch.ts'
 import { roundsOf } from '../support/rounds.ts'
@@ -39,7 +39,8 @@ interface Wish {
 
 function order(actor: Actor, key: string, index: number): Promise<Answer> {
   const lines = [{ variant: variantAt(market, index % 5, index % 4), quantity: 1 }]
-  return http.call('ordering.place', placeInput(market, lines), { token: actor.token, key })
+  const wish = { ...recipient, plaque: key.slice(0, 8) }
+  return http.call('ordering.place', placeInput(market, lines, { recipient: wish }), { token: actor.token, key })
 }
 
 /** Orders without pause from many shoppers, while `harm` happens; answers everything that was wished. */

@@ -38,8 +38,8 @@ async function write(
   const acknowledged: string[] = []
   const work = { going: true }
   const writing = inParallel(people, writers, async ({ token }, index) => {
-    const wish = placeInput(market, [{ variant: variantAt(market, index % 5), quantity: 1 }])
     while (work.going) {
+      const wish = placeInput(market, [{ variant: variantAt(market, index % 5), quantity: 1 }])
       const answer = await http.call('ordering.place', wish, { token, key: randomUUID() }).catch(() => undefined)
       if (answer?.status === 200) acknowledged.push(String(answer.body.number))
       else await sleep(20)

@@ -5,7 +5,7 @@ import { type CrashMoment, crashMoments } from '../../core/shared/crash.ports.ts
 import { type Actor, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, inParallel, placeInput, variantAt } from '../support/market.buying.ts'
+import { comeBack, gatewayAt, inParallel, placeInput, recipient, variantAt } from '../support/market.buying.ts'
 import { createMarket, type Market } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
@@ -38,7 +38,7 @@ async function buy({ gateway, market }: Scene, { http }: Fleet, actor: Actor): P
   const { token } = actor
   const charge = await http.ask('payments', 'charge', { amount: 300_000 }, { token, key: chargeKey })
   await payAt(http, gateway, () => http.ask('payments', 'open', charge, { token }))
-  const wish = placeInput(market, lines, { use_wallet: true })
+  const wish = placeInput(market, lines, { use_wallet: true, recipient })
   const { number } = await http.ask('ordering', 'place', wish, { token, key: placeKey })
   await payAt(http, gateway, () => http.ask('payments', 'start', { number }, { token }))
 }

@@ -147,7 +147,10 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
     const verdict = judge(model, account, modelLines, wallet)
     const asked = lines.map(([index, quantity]) => ({ variant_id: String(index + 1), quantity }))
     const agreed = 'total' in verdict ? verdict.total : 0
-    const said = await outcome(() => placeOrder(sale, { ...wishOf(agreed, 1, wallet), lines: asked }, account))
+    const wish = wishOf(agreed, 1, wallet)
+    // Each order goes to a door of its own: the same wish placed again would be the same order (ORD-29).
+    const recipient = { ...wish.recipient, plaque: String(orders.length) }
+    const said = await outcome(() => placeOrder(sale, { ...wish, recipient, lines: asked }, account))
     if ('refusal' in verdict) return same(said, verdict.refusal)
     const { number, total, payable, state } = typeof said === 'string' ? expect.fail(said) : said
     same([total, payable], [verdict.total, verdict.total - verdict.wallet])

@@ -22,7 +22,6 @@ export function InvoiceView({ month }: { readonly month: string }) {
   const facts = [
     ['شماره', <bdi key="number">{number}</bdi>],
     ['فروشنده', `${store.title}، ${store.city}`],
-    ['صاحب فروشگاه', store.owner],
     ['کالاهای فروخته‌شده', formatToman(items_total)],
     ['کارمزد بازارگاه', formatToman(commission)],
     ['مالیات بر ارزش افزودهٔ کارمزد', formatToman(commission_vat)],

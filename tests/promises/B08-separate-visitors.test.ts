@@ -8,8 +8,8 @@ import { roundsOf } from '../support/rounds.ts'
 import { heapGauge } from '../support/servers.heap.ts'
 import { startServers } from '../support/servers.ts'
 
-const requests = 2_000
-const many = roundsOf({ landing: 10_000, usual: 4_000 })
+const requests = roundsOf({ landing: 2_000, usual: 800 })
+const many = roundsOf({ landing: 10_000, usual: 2_000 })
 const atOnce = 200
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)

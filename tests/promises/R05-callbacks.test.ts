@@ -9,9 +9,10 @@ import { settlingOn } from '../support/market.settling.ts'
 import { createMarket } from '../support/market.ts'
 import { countOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { roundsOf } from '../support/rounds.ts'
 import { startServers } from '../support/servers.ts'
 
-const rounds = 5
+const rounds = roundsOf({ landing: 5, usual: 2 })
 const callbacks = 100
 const replays = 1_000
 const databaseUrl = await freshDatabase()

@@ -12,7 +12,7 @@ import { startServers } from '../support/servers.ts'
 import { roundsOf } from '../support/rounds.ts'
 import { seedOf } from '../support/seeds.ts'
 
-const requests = roundsOf({ landing: 20_000, usual: 8_000 })
+const requests = roundsOf({ landing: 20_000, usual: 4_000 })
 const atOnce = 16
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)

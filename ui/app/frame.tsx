@@ -21,7 +21,7 @@ export function Frame() {
       <PageVoice />
       <KeepAlive />
       <Floating route={route ?? nowhere} />
-      <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--floor,0px))] z-50 grid gap-2 px-4 print:hidden">
+      <div className="pointer-events-none fixed inset-0 z-50 flex flex-col justify-end gap-2 px-4 pb-[calc(4.5rem+var(--floor,0px))] print:hidden">
         <Toasts />
         <OfflineNotice />
       </div>

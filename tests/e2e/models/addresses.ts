@@ -19,6 +19,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'landing.manage': ['?tab=wallet'],
   'store.products.index': ['?sort=cheapest&page=2'],
   'warehouse.home': ['?sort=newest'],
+  'panel.dashboard': ['?by=week&show=visits'],
+  'panel.parcels': ['?scan=1'],
+  'panel.financial': ['?invoice=1405/07'],
+  'admin.withdraw-requests': ['?tab=batches', '?tab=paya'],
 }
 
 /** Every public page of the route table in the host modes a shopper meets: the mall, a shop below its slug, a shop's own host; and the doors of the office. */
@@ -42,11 +46,20 @@ export async function everyAddress(page: Page, origin: string): Promise<Address[
   ]
 }
 
-/** The pages of the admin, for who is signed in there. */
-export function adminAddresses(origin: string): Address[] {
-  const { adminOrigin } = siteOf(origin)
-  const requests = ['', '?tab=batches', '?tab=paya'].map((query) => `/withdraw-requests${query}`)
-  return [...requests, '/stores'].map((path) => ({ url: adminOrigin + path, status: 200 }))
+/** The pages of an office, for who is signed in there. */
+export function officeAddresses(host: 'panel' | 'admin', origin: string): Address[] {
+  const { panelOrigin, adminOrigin } = siteOf(origin)
+  const base = host === 'panel' ? panelOrigin : adminOrigin
+  return routes
+    .filter(
+      ({ area, kind, path }) => area === host && kind === 'page' && !path.includes('{') && !path.endsWith('/login'),
+    )
+    .flatMap((route) =>
+      ['', ...(queries[route.name] ?? [])].map((query) => ({
+        url: `${base}${pathIn({ kind: host }, route)}${query}`,
+        status: 200,
+      })),
+    )
 }
 
 function pagesOf(mode: HostMode, samples: Samples): string[] {

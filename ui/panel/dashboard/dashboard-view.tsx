@@ -1,5 +1,9 @@
+import { useCallback } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
+import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay, useStanding } from '../../bindings/use-standing.ts'
 import { Pill } from '../../kit/pill.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
@@ -17,12 +21,31 @@ export function DashboardView({ query }: ViewProps<null>) {
   if (desk && may('store.support.read')) return <VoicesView kind={desk} all={query.get('all') === '1'} />
   return (
     <PanelPage title="پیشخان">
-      <div key={store.slug} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <DoNext />
-        {may('store.orders-money.read') && <Sales wanted={query.get('by')} shown={query.get('show')} />}
-      </div>
-      <OwnStore />
+      <Desk key={store.slug} query={query} />
     </PanelPage>
+  )
+}
+
+// What lies below the tasks shows once they are known: nobody can say before how much room they take.
+function Desk({ query }: { readonly query: URLSearchParams }) {
+  const api = useService(Api)
+  const may = useMay()
+  const asked = useAsked(useCallback(() => api.reports.doNext({}), [api]))
+  const waiting = asked.answer === undefined && !asked.failed ? 'invisible' : ''
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <DoNext {...asked} />
+        {may('store.orders-money.read') && (
+          <div className={waiting}>
+            <Sales wanted={query.get('by')} shown={query.get('show')} />
+          </div>
+        )}
+      </div>
+      <div className={waiting}>
+        <OwnStore />
+      </div>
+    </>
   )
 }
 

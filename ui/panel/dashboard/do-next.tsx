@@ -1,21 +1,17 @@
-import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
 import type { Task } from '../../../core/reports/index.ts'
 import { Clock } from '../../../core/shared/clock.ports.ts'
 import { formatRelative } from '../../../core/shared/dates.ts'
 import { formatCount } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
+import type { Asked } from '../../bindings/use-asked.ts'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { taskWords } from './task-words.ts'
 
 /** What waits for the store, the most urgent kinds first; each row leads to its rows. */
-export function DoNext() {
-  const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.reports.doNext({}), [api]))
+export function DoNext({ answer, failed, again }: Asked<{ readonly tasks: readonly Task[] }>) {
   return (
     <section aria-labelledby="do-next" className="card grid content-start gap-2 p-4">
       <h2 id="do-next" className="text-base">

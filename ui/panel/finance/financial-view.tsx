@@ -44,16 +44,16 @@ function Money({ query }: { readonly query: URLSearchParams }) {
   if (failed && balance === undefined) return <NotHere again={again} />
   return (
     <PanelPage title="امور مالی">
-      {balance === undefined ? <Skeleton className="h-40" /> : <BalanceBox balance={balance} />}
-      {may('store.finance.write') &&
-        (balance && requests.rows ? (
+      {balance === undefined ? <Skeleton className="h-96 sm:h-56" /> : <BalanceBox balance={balance} />}
+      {/* Shown together once all of it is known: nobody can say before how much room it takes. */}
+      <div className={`grid gap-4 ${balance && requests.rows ? '' : 'invisible'}`}>
+        {balance && requests.rows && may('store.finance.write') && (
           <WithdrawBox balance={balance} open={requests.rows.some(isOpen)} onDone={moved} />
-        ) : (
-          <Skeleton className="h-96" />
-        ))}
-      <WithdrawalTable requests={requests} onMoved={moved} />
-      <MonthsBox />
-      <RowsBox key={moves} query={query} />
+        )}
+        <WithdrawalTable requests={requests} onMoved={moved} />
+        <MonthsBox />
+        <RowsBox key={moves} query={query} />
+      </div>
       {entry !== null && /^[1-9][0-9]{0,14}$/.test(entry) && (
         <EntryPanel key={entry} entry_id={entry} onClose={() => change({ entry: null })} />
       )}

@@ -54,7 +54,7 @@ function NoAccount() {
   return (
     <>
       حساب بانکی‌ای که بتوان به آن واریز کرد ثبت نشده است.{' '}
-      <Go to="panel.settings" params={{}} query={{ tab: 'bank' }} className="text-primary underline">
+      <Go to="panel.settings" params={{}} query={{ tab: 'bank' }} className="text-primary-strong underline">
         حساب‌های بانکی
       </Go>
     </>

@@ -23,7 +23,7 @@ export function ScanWaiting({ queue, scan, mode, parcels, onOpen }: ScanWaitingP
   const title = mode === 'pack' ? 'در انتظار بسته‌بندی' : 'بسته‌شده، در انتظار ارسال'
   return (
     <section aria-label={title} className="grid gap-2">
-      <header className="flex flex-wrap items-center justify-between gap-2">
+      <header className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-base">
           {title} <span className="text-muted">({formatNumber(waiting.length)})</span>
         </h2>
@@ -60,9 +60,14 @@ function Bring({ queue, scan }: Pick<ScanWaitingProps, 'queue' | 'scan'>) {
   const { act, busy } = useAct()
   const at = queue.shelf?.owner === queue.owner ? queue.shelf?.at : undefined
   return (
-    <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
-      {at !== undefined && <span>روی دستگاه از {formatDateTime(at)}</span>}
-      <button type="button" className="button-quiet" disabled={busy} onClick={() => act(scan.bring)}>
+    <span className="grid w-full gap-1 text-xs text-muted sm:w-auto sm:justify-items-end">
+      <span className="min-h-5">{at !== undefined && `روی دستگاه از ${formatDateTime(at)}`}</span>
+      <button
+        type="button"
+        className="button-quiet justify-self-start sm:justify-self-end"
+        disabled={busy}
+        onClick={() => act(scan.bring)}
+      >
         تازه کردن
       </button>
     </span>

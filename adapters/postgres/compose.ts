@@ -17,6 +17,7 @@ import { CrashPoints } from '../../core/shared/crash.ports.ts'
 import { Transactions } from '../../core/shared/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
 import * as stores from '../../core/stores/index.ts'
+import { Users } from '../../core/users/index.ts'
 import type { Database } from './connect.ts'
 import * as tables from './index.ts'
 
@@ -75,6 +76,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [finance.Batches, tables.createBatches],
   [finance.PayaCalendar, tables.createPayaCalendar],
   [Audit, tables.createAudit],
+  [Users, tables.createUsers],
   [Content, tables.createContent],
   [chat.SupportInbox, tables.createSupportInbox],
   [reports.StoreReports, tables.createStoreReports],

@@ -10,6 +10,7 @@ import { paymentsContract } from '../payments/payments.contract.ts'
 import { reportsContract } from '../reports/reports.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { storesContract } from '../stores/stores.contract.ts'
+import { usersContract } from '../users/users.contract.ts'
 
 /** Every endpoint of the house, by feature and name. */
 export const contracts = {
@@ -25,6 +26,7 @@ export const contracts = {
   chat: chatContract,
   reports: reportsContract,
   apps: appsContract,
+  users: usersContract,
 } as const
 
 export type Contracts = typeof contracts

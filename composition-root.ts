@@ -4,7 +4,7 @@ import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
 import * as accounts from './core/accounts/index.ts'
 import * as apps from './core/apps/index.ts'
-import { Audit } from './core/audit/index.ts'
+import { Audit, AuditTrail, createAuditService } from './core/audit/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
 import * as chat from './core/chat/index.ts'
@@ -212,6 +212,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
   own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
+  own('audit', createAuditService, { trail: AuditTrail })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
   own('reports', reports.createReportsService, { reports: reports.StoreReports, clock: Clock })

@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { appsContract } from '../apps/apps.contract.ts'
+import { auditContract } from '../audit/audit.contract.ts'
 import { cartContract } from '../cart/cart.contract.ts'
 import { catalogContract } from '../catalog/catalog.contract.ts'
 import { chatContract } from '../chat/chat.contract.ts'
@@ -27,6 +28,7 @@ export const contracts = {
   reports: reportsContract,
   apps: appsContract,
   users: usersContract,
+  audit: auditContract,
 } as const
 
 export type Contracts = typeof contracts

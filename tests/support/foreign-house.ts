@@ -43,6 +43,7 @@ function userPairs(hash: string): Pairs {
     ],
   })
   return {
+    'audit.entries': [[{ subject_id: hash }, { subject_id: 'z'.repeat(26) }]],
     'users.all': [[{ text: hash }, { text: 'z'.repeat(26) }]],
     ...both('one'),
     ...both('block', { reason: 'آزمون', until: null }),

@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createAccounts, createAudit, createSessionTable, createUsers } from '../../../adapters/postgres/index.ts'
+import {
+  createAccounts,
+  createAudit,
+  createAuditTrail,
+  createSessionTable,
+  createUsers,
+} from '../../../adapters/postgres/index.ts'
 import { connect } from '../../../adapters/postgres/connect.ts'
 import { createDoorkeeper } from '../../../core/accounts/index.ts'
+import { createAuditService } from '../../../core/audit/index.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createUsersService } from '../../../core/users/index.ts'
 import { type Actor, shoppersOf, signInAll, sqlOf } from '../../support/actors.ts'
@@ -89,11 +96,22 @@ describe('people as the platform changes them', () => {
     expect(await users.admins()).toHaveLength(1)
   })
 
-  it('USR-6 every act is in the audit log', async () => {
+  it('USR-6 AUD-2 every act is in the audit log, which is read from the newest on', async () => {
     const rows = await sqlOf<{ act: string }>(url, `select act from audit_log where subject = 'account' order by id`)
     expect(rows.map(({ act }) => act)).toEqual([
       ...['users.block', 'users.block', 'users.unblock', 'users.end-session', 'users.end-sessions'],
       ...['users.role', 'users.role'],
     ])
+    const read = { limit: 2, actor: '', act: '', subject: 'account', subject_id: hash }
+    const trail = createAuditService({ trail: createAuditTrail(database) })
+    const newest = await trail.entries(read, first)
+    expect(newest.rows.map(({ act }) => act)).toEqual(['users.end-sessions', 'users.end-session'])
+    const older = await trail.entries({ ...read, limit: 9, older_than: newest.next ?? '' }, first)
+    expect(older.rows.map(({ act }) => act)).toEqual(['users.unblock', 'users.block', 'users.block'])
+    expect([older.next, older.rows[0]?.changes]).toEqual([null, [{ field: 'blocked', before: 'true', after: 'false' }]])
+    const actor = older.rows[0]?.actor?.mobile ?? ''
+    const narrow = { ...read, limit: 9, actor, act: 'users.block', from: '2020-01-01T00:00:00.000Z' }
+    expect((await trail.entries(narrow, first)).rows).toHaveLength(2)
+    expect((await trail.entries({ ...narrow, to: '2020-01-02T00:00:00.000Z' }, first)).rows).toEqual([])
   })
 })

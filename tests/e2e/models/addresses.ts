@@ -46,7 +46,7 @@ export async function everyAddress(page: Page, origin: string): Promise<Address[
 export function adminAddresses(origin: string): Address[] {
   const { adminOrigin } = siteOf(origin)
   const requests = ['', '?tab=batches', '?tab=paya'].map((query) => `/withdraw-requests${query}`)
-  return [...requests, '/stores'].map((path) => ({ url: adminOrigin + path, status: 200 }))
+  return [...requests, '/stores', '/users', '/audit'].map((path) => ({ url: adminOrigin + path, status: 200 }))
 }
 
 function pagesOf(mode: HostMode, samples: Samples): string[] {

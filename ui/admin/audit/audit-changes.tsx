@@ -12,11 +12,13 @@ export function AuditChanges({ reason, changes }: Pick<TrailRow, 'reason' | 'cha
           <span className="text-muted">{fieldTitleOf(field)}: </span>
           {before !== null && (
             <>
-              <del className="text-muted">{valueTextOf(before)}</del>
+              <del className="text-muted">
+                <bdi>{valueTextOf(before)}</bdi>
+              </del>
               {' ← '}
             </>
           )}
-          {after === null ? 'هیچ' : valueTextOf(after)}
+          <bdi>{after === null ? 'هیچ' : valueTextOf(after)}</bdi>
         </p>
       ))}
     </div>

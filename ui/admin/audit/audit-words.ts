@@ -1,6 +1,10 @@
+import { formatDateTime } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { platformRoleWords, storeStateWords } from '../../office/shell/role-words.ts'
 import { productStateWords } from '../../office/catalog/product-words.ts'
 import { withdrawalTitles } from '../../../core/finance/index.ts'
+
+const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
 
 const subjectTitles: Readonly<Record<string, string>> = {
   ...{ account: 'کاربر', store: 'فروشگاه', product: 'کالا', category: 'دسته', commission: 'کارمزد' },
@@ -53,5 +57,6 @@ export function fieldTitleOf(field: string): string {
 
 /** What a value of a change says. */
 export function valueTextOf(value: string): string {
-  return valueTexts[value] ?? value
+  if (instant.test(value)) return formatDateTime(value)
+  return valueTexts[value] ?? (/^[0-9]+$/.test(value) ? toPersianDigits(value) : value)
 }

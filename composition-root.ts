@@ -4,7 +4,7 @@ import type { Config } from './adapters/config/config.ts'
 import type { Database } from './adapters/postgres/connect.ts'
 import * as accounts from './core/accounts/index.ts'
 import * as apps from './core/apps/index.ts'
-import { Audit } from './core/audit/index.ts'
+import { Audit, AuditTrail, createAuditService } from './core/audit/index.ts'
 import { Carts, createCartService } from './core/cart/index.ts'
 import * as catalog from './core/catalog/index.ts'
 import * as chat from './core/chat/index.ts'
@@ -27,6 +27,7 @@ import { CrashPoints } from './core/shared/crash.ports.ts'
 import { Ids } from './core/shared/ids.ports.ts'
 import { Transactions } from './core/shared/transactions.ports.ts'
 import * as stores from './core/stores/index.ts'
+import { createUsersService, Users } from './core/users/index.ts'
 
 /** What the server's table is told from outside. */
 export interface ServerFacts {
@@ -210,6 +211,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
     ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
+  own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
+  own('audit', createAuditService, { trail: AuditTrail })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
   own('reports', reports.createReportsService, { reports: reports.StoreReports, clock: Clock })

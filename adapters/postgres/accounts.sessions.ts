@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience, Standing } from '../../core/contract/caller.ts'
 import type { LiveSession, RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
+import { blockedNow } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -19,7 +20,7 @@ export function createSessionTable(db: Database): Sessions {
     },
     async standing(session_id, audience) {
       const [row] = await db.rows(sql<SessionRow & Standing & { blocked: boolean }>`
-        select ${sessionColumns}, a.blocked_at is not null as blocked, ${standings[audience]}
+        select ${sessionColumns}, ${blockedNow} as blocked, ${standings[audience]}
         from account_sessions s join accounts a on a.id = s.account_id where s.id = ${session_id}`)
       return row && { ...row, created_at: row.created_at.getTime() }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiKeys, KeyStanding, StoredKey } from '../../core/apps/index.ts'
+import { blockedNow } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
@@ -35,7 +36,7 @@ export function createApiKeys(db: Database): ApiKeys {
     async use(key_hash, now) {
       const [found] = await db.rows(sql<KeyStanding & { used_at: Date | null }>`
         select k.id::text, k.account_id::text, k.store_id::text, m.role, s.state, s.trusted, k.scopes, k.used_at,
-          a.blocked_at is not null as blocked
+          ${blockedNow} as blocked
         from api_keys k join stores s on s.id = k.store_id join accounts a on a.id = k.account_id
         join store_members m on m.store_id = k.store_id and m.account_id = k.account_id
         where k.key_hash = ${key_hash} and k.revoked_at is null`)

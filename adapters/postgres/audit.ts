@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Audit } from '../../core/audit/index.ts'
+import type { Audit, AuditTrail, KeptEntry, TrailFilter } from '../../core/audit/index.ts'
 import type { Database } from './connect.ts'
-import { at } from './instants.ts'
+import { at, isoText } from './instants.ts'
 
 /** The log of what administrators did. */
 export function createAudit(db: Database): Audit {
@@ -16,4 +16,38 @@ export function createAudit(db: Database): Audit {
 
 function jsonOf(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** The log as it is read. */
+export function createAuditTrail(db: Database): AuditTrail {
+  return {
+    entries: (filter) => db.rows(entriesOf(filter)),
+    async kinds() {
+      const [row] = await db.rows(sql<{ acts: string[]; subjects: string[] }>`
+        select array(select distinct act from audit_log order by act) as acts,
+          array(select distinct subject from audit_log order by subject) as subjects`)
+      return row ?? { acts: [], subjects: [] }
+    },
+  }
+}
+
+const title = sql<string | null>`case l.subject
+  when 'store' then (select s.title from stores s where s.id = l.subject_id::bigint)
+  when 'product' then (select p.title from products p where p.id = l.subject_id::bigint)
+  when 'category' then (select c.title from categories c where c.id = l.subject_id::bigint)
+  when 'account' then (select coalesce(nullif(p.name, ''), p.mobile) from accounts p where p.id = l.subject_id::bigint) end`
+
+function entriesOf({ older_than, limit, actor, act, subject, subject_id, from, to }: TrailFilter) {
+  return sql<KeptEntry>`
+    select l.id::text, ${isoText('l.at')} as at, l.act, l.subject, l.subject_id, l.reason, l.before, l.after, ${title} as title,
+      case when a.id is not null then jsonb_build_object('user_hash_id', a.user_hash_id, 'name', a.name, 'mobile', a.mobile) end as actor
+    from audit_log l left join accounts a on a.id = l.actor
+    where (${older_than ?? null}::bigint is null or l.id < ${older_than ?? null}::bigint)
+      and (${actor} = '' or a.user_hash_id = ${actor} or strpos(a.name, ${actor}) > 0 or strpos(a.mobile, ${actor}) > 0)
+      and (${act} = '' or l.act = ${act}) and (${subject} = '' or l.subject = ${subject})
+      and (${subject_id} = '' or l.subject_id = ${subject_id}
+        or l.subject = 'account' and l.subject_id = (select p.id::text from accounts p where p.user_hash_id = ${subject_id}))
+      and (${from ?? null}::timestamptz is null or l.at >= ${from ?? null}::timestamptz)
+      and (${to ?? null}::timestamptz is null or l.at < ${to ?? null}::timestamptz)
+    order by l.id desc limit ${limit}`
 }

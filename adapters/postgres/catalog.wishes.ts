@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DueAlert, MineOfProduct, Wish, Wishes } from '../../core/catalog/index.ts'
 import { received } from './catalog.reviews.ts'
 import { isOnShelves, onShelves } from './catalog.shelves.ts'
+import { blockedNow } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -60,7 +61,7 @@ const claimDue = (db: Database, now: number, most: number) =>
       select r.account_id, r.variant_id, a.mobile, left(p.title, 60) as title
       from restock_alerts r join variants v on v.id = r.variant_id join products p on p.id = v.product_id
       join stores s on s.id = p.store_id join accounts a on a.id = r.account_id
-      where r.sent_at is null and v.stock > 0 and v.active and ${onShelves} and a.blocked_at is null
+      where r.sent_at is null and v.stock > 0 and v.active and ${onShelves} and not ${blockedNow}
       order by r.at limit ${most} for update of r skip locked
     )
     update restock_alerts r set sent_at = ${at(now)} from due

@@ -1,7 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
 import * as apps from '../../core/apps/index.ts'
-import { Audit } from '../../core/audit/index.ts'
+import { Audit, AuditTrail } from '../../core/audit/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
@@ -17,6 +17,7 @@ import { CrashPoints } from '../../core/shared/crash.ports.ts'
 import { Transactions } from '../../core/shared/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
 import * as stores from '../../core/stores/index.ts'
+import { Users } from '../../core/users/index.ts'
 import type { Database } from './connect.ts'
 import * as tables from './index.ts'
 
@@ -75,6 +76,8 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [finance.Batches, tables.createBatches],
   [finance.PayaCalendar, tables.createPayaCalendar],
   [Audit, tables.createAudit],
+  [AuditTrail, tables.createAuditTrail],
+  [Users, tables.createUsers],
   [Content, tables.createContent],
   [chat.SupportInbox, tables.createSupportInbox],
   [reports.StoreReports, tables.createStoreReports],

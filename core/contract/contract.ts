@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts'
 import { appsContract } from '../apps/apps.contract.ts'
+import { auditContract } from '../audit/audit.contract.ts'
 import { cartContract } from '../cart/cart.contract.ts'
 import { catalogContract } from '../catalog/catalog.contract.ts'
 import { chatContract } from '../chat/chat.contract.ts'
@@ -10,6 +11,7 @@ import { paymentsContract } from '../payments/payments.contract.ts'
 import { reportsContract } from '../reports/reports.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { storesContract } from '../stores/stores.contract.ts'
+import { usersContract } from '../users/users.contract.ts'
 
 /** Every endpoint of the house, by feature and name. */
 export const contracts = {
@@ -25,6 +27,8 @@ export const contracts = {
   chat: chatContract,
   reports: reportsContract,
   apps: appsContract,
+  users: usersContract,
+  audit: auditContract,
 } as const
 
 export type Contracts = typeof contracts

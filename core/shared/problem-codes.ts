@@ -21,6 +21,13 @@ export const problemCodes = {
   'accounts/refresh-raced': { kind: 'denied', sentence: 'نشست در زبانهٔ دیگری تازه شد.' },
   'accounts/session-ended': { kind: 'denied', sentence: 'نشست شما پایان یافته است. دوباره وارد شوید.' },
   'accounts/session-not-found': { kind: 'missing', sentence: 'این نشست پیدا نشد یا پیش‌تر پایان یافته است.' },
+  'users/not-found': { kind: 'missing', sentence: 'این کاربر پیدا نشد.' },
+  'users/own-account': { kind: 'conflict', sentence: 'حساب خودتان را از این‌جا نمی‌توانید تغییر دهید.' },
+  'users/until-past': { kind: 'invalid', sentence: 'پایان مسدودی باید در آینده باشد.' },
+  'users/changed': {
+    kind: 'conflict',
+    sentence: 'وضعیت این کاربر در این میان تغییر کرده است. آنچه اکنون هست را ببینید.',
+  },
   'accounts/address-not-found': { kind: 'missing', sentence: 'این نشانی پیدا نشد.' },
   'accounts/too-many-addresses': { kind: 'conflict', sentence: 'بیش از ۲۰ نشانی نمی‌توان نگه داشت. یکی را حذف کنید.' },
   'catalog/not-bought': {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hashOf } from './actors.ts'
 import { soundForm } from './foreign-goods.ts'
 import type { Market } from './market.ts'
 
@@ -32,6 +33,27 @@ function categoryPairs(noId: string): Pairs {
   }
 }
 
+function userPairs(hash: string): Pairs {
+  const both = (name: string, input: Input = {}) => ({
+    [`users.${name}`]: [
+      [
+        { ...input, user_hash_id: hash },
+        { ...input, user_hash_id: 'z'.repeat(26) },
+      ] as const,
+    ],
+  })
+  return {
+    'audit.entries': [[{ subject_id: hash }, { subject_id: 'z'.repeat(26) }]],
+    'users.all': [[{ text: hash }, { text: 'z'.repeat(26) }]],
+    ...both('one'),
+    ...both('block', { reason: 'آزمون', until: null }),
+    ...both('unblock'),
+    ...both('setRole', { role: 'admin', seen: null }),
+    ...both('endSession', { session_id: '00000000-0000-4000-8000-000000000000' }),
+    ...both('endSessions'),
+  }
+}
+
 /** Of the platform: for who holds no right there, what is there and what is not answer alike. */
 export function housePairs(market: Market, noId: string): Pairs {
   const { products, draft } = market.stores[2] ?? expect.fail()
@@ -53,6 +75,7 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...both('decideRevision', { revision_id: '1' }),
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
+    ...userPairs(hashOf('p', 0)),
     'ordering.commissionRules': [],
     'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [
       { rules: [ruleOf(id)] },

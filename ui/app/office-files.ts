@@ -16,6 +16,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.apps.settings': 'panel/apps/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
+  'admin.users': 'admin/users/users',
+  'admin.audit': 'admin/audit/audit',
   'admin.stores': 'admin/stores/stores',
   'admin.stores.one': 'admin/stores/store',
   'admin.withdraw-requests': 'admin/finance/withdraw-requests',

@@ -22,6 +22,7 @@ import { productFacts } from './021-product-facts.ts'
 import { shopSettings } from './021-shop-settings.ts'
 import { audit } from './022-audit.ts'
 import { payouts } from './023-payouts.ts'
+import { users } from './024-users.ts'
 import { commission } from './025-commission.ts'
 import { moderation } from './025-moderation.ts'
 import { proofs } from './027-proofs.ts'
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '021-shop-settings': shopSettings,
   '022-audit': audit,
   '023-payouts': payouts,
+  '024-users': users,
   '025-commission': commission,
   '025-moderation': moderation,
   '027-proofs': proofs,

@@ -13,6 +13,7 @@ export const glyphs = {
     'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Zm-6 9c.5-3.500 2.800-5.500 6-5.500s5.500 2 6 5.500M16 11a3 3 0 1 0-1-5.800M17 14.500c2.300.3 3.700 2 4 4.500',
   share: 'M6 18 18 6M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm8 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   tree: 'M5 4h14M9 12h10M13 20h6M5 4v16M5 12h.010M5 20h4',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.010M4 12h.010M4 18h.010',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   down: 'm6 9 6 6 6-6',
   leave: 'M14 4H6v16h8M10 12h10M17 9l3 3-3 3',
@@ -33,5 +34,6 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.commission': glyphs.share,
   'admin.categories': glyphs.tree,
   'admin.users': glyphs.people,
+  'admin.audit': glyphs.list,
   'admin.withdraw-requests': glyphs.money,
 }

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf } from '../../../core/audit/index.ts'
+
+describe('what an act changed', () => {
+  it.each([
+    ['a field', { state: 'active' }, { state: 'closed' }, [{ field: 'state', before: 'active', after: 'closed' }]],
+    ['what is as before', { a: 1, b: [1, 2] }, { a: 1, b: [1, 2] }, []],
+    ['what came', null, { titles: ['الف', 'ب'] }, [{ field: 'titles', before: null, after: 'الف، ب' }]],
+    ['a single value', null, false, [{ field: '', before: null, after: 'false' }]],
+    ['nothing', null, null, []],
+    ['a deep one', { f: { x: 1 } }, { f: null }, [{ field: 'f', before: '{"x":1}', after: null }]],
+  ])('AUD-2 shows %s', (_case, before, after, changes) => expect(changesOf(before, after)).toEqual(changes))
+
+  it('AUD-2 cuts what is long', () =>
+    expect(changesOf(null, { note: 'م'.repeat(900) })[0]?.after).toBe(`${'م'.repeat(300)}…`))
+})

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import type { TrailRow } from '../../../core/audit/index.ts'
+import { Api } from '../../../core/contract/api.ts'
+import { formatDateTime } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { addDays, parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali.ts'
+import { useService } from '../../bindings/container.tsx'
+import type { ViewProps } from '../../bindings/screen.ts'
+import { useRows } from '../../bindings/use-rows.ts'
+import { Empty } from '../../kit/empty.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { actTitleOf, subjectTitleOf } from './audit-words.ts'
+
+/** What administrators did, the newest first. */
+export function AuditView({ query }: ViewProps<null>) {
+  const { kinds, ...list } = useTrail(query)
+  return (
+    <PanelPage title="کارنامهٔ همکاران">
+      <AuditFilters key={query.toString()} {...{ query, ...kinds }} />
+      {list.failed && list.rows === undefined ? (
+        <NotHere again={list.again} />
+      ) : (
+        <Table
+          label="کارنامه"
+          columns={columns}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          empty={<Empty title="چیزی ثبت نشده است" text="با این فیلترها کاری پیدا نشد." />}
+          onMore={list.more}
+          busy={list.busy}
+        />
+      )}
+    </PanelPage>
+  )
+}
+
+function useTrail(query: URLSearchParams) {
+  const api = useService(Api)
+  const [kinds, setKinds] = useState<{ readonly acts: string[]; readonly subjects: string[] }>({
+    ...{ acts: [], subjects: [] },
+  })
+  const asked = JSON.stringify(filterOf(query))
+  const list = useRows(
+    useCallback(
+      async (older_than) => {
+        const filter = JSON.parse(asked) as ReturnType<typeof filterOf>
+        const found = await api.audit.entries({ ...filter, ...(older_than === null ? {} : { older_than }) })
+        setKinds({ acts: found.acts, subjects: found.subjects })
+        return found
+      },
+      [api, asked],
+    ),
+  )
+  return { ...list, kinds }
+}
+
+/** What an address asks for; its last day is counted in. */
+function filterOf(query: URLSearchParams) {
+  const word = (name: string) => (query.get(name) ?? '').slice(0, 64)
+  const [first, last] = [parseJalaaliDate(word('from')), parseJalaaliDate(word('to'))]
+  return {
+    ...{ actor: word('actor'), act: word('act'), subject: word('subject'), subject_id: word('id') },
+    ...(first && { from: new Date(startOfTehranDay(first)).toISOString() }),
+    ...(last && { to: new Date(startOfTehranDay(addDays(last, 1))).toISOString() }),
+  }
+}
+
+const columns: readonly Column<TrailRow>[] = [
+  { name: 'act', title: 'کار', cell: ({ act }) => <b>{actTitleOf(act)}</b> },
+  {
+    name: 'subject',
+    title: 'دربارهٔ',
+    cell: ({ subject, subject_id, title }) =>
+      `${subjectTitleOf(subject)} ${title ?? (subject_id === subject ? '' : toPersianDigits(subject_id))}`,
+  },
+  { name: 'actor', title: 'چه کسی', cell: ({ actor }) => (actor === null ? 'سامانه' : actor.name || actor.mobile) },
+  { name: 'at', title: 'زمان', cell: ({ at }) => formatDateTime(at) },
+  { name: 'changes', title: 'چه شد', cell: (row) => <AuditChanges {...row} /> },
+]

@@ -1,0 +1,62 @@
+import { formatDateTime } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { platformRoleWords, storeStateWords } from '../../office/shell/role-words.ts'
+import { productStateWords } from '../../office/catalog/product-words.ts'
+import { withdrawalTitles } from '../../../core/finance/index.ts'
+
+const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
+
+const subjectTitles: Readonly<Record<string, string>> = {
+  ...{ account: 'کاربر', store: 'فروشگاه', product: 'کالا', category: 'دسته', commission: 'کارمزد' },
+  ...{ withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
+}
+
+const actTitles: Readonly<Record<string, string>> = {
+  ...{ 'users.block': 'مسدود کردن کاربر', 'users.unblock': 'رفع مسدودی کاربر', 'users.role': 'نقش در سکو' },
+  ...{ 'users.end-session': 'پایان یک نشست کاربر', 'users.end-sessions': 'پایان همهٔ نشست‌های کاربر' },
+  ...{ 'store.approve': 'پذیرفتن فروشگاه', 'store.send_back': 'بازگرداندن فروشگاه', 'store.reject': 'رد فروشگاه' },
+  ...{ 'store.suspend': 'تعلیق فروشگاه', 'store.unsuspend': 'رفع تعلیق فروشگاه', 'store.close': 'بستن فروشگاه' },
+  ...{ 'store.trust': 'اعتماد به فروشگاه', 'store.commission': 'کارمزد فروشگاه', 'commission.save': 'کارمزدها' },
+  ...{ 'product.approve': 'پذیرفتن کالا', 'product.ask_changes': 'درخواست اصلاح کالا', 'product.reject': 'رد کالا' },
+  ...{ 'product.takedown': 'برداشتن کالا', 'product.reinstate': 'بازگرداندن کالا', 'product.edit': 'ویرایش کالا' },
+  ...{ 'category.add': 'دستهٔ تازه', 'category.save': 'ویرایش دسته', 'category.move': 'جابه‌جایی دسته' },
+  ...{ 'category.remove': 'حذف دسته', 'category.merge': 'ادغام دسته', 'category.photo': 'عکس دسته' },
+  ...{ 'withdrawal.approve': 'تأیید برداشت', 'withdrawal.reject': 'رد برداشت', 'withdrawal.batch': 'ارسال برداشت' },
+  ...{ 'withdrawal.confirm': 'ثبت واریز برداشت', 'withdrawal.return': 'برگشت برداشت از بانک' },
+  ...{ 'batch.hand': 'سپردن دسته به بانک', 'payer.save': 'حساب پرداخت' },
+  ...{ 'holiday.add': 'روز تعطیل تازه', 'holiday.remove': 'حذف روز تعطیل' },
+}
+
+const fieldTitles: Readonly<Record<string, string>> = {
+  ...{ '': 'مقدار', state: 'وضعیت', role: 'نقش', blocked: 'مسدود', until: 'تا', ended: 'پایان‌یافته', by: 'سو' },
+  ...{ title: 'عنوان', slug: 'نشانی', reasons: 'دلیل‌ها', notes: 'یادداشت‌ها', trusted: 'معتمد', active: 'فعال' },
+  ...{ basis_points: 'کارمزد (ده‌هزارم)', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
+  ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
+}
+
+const valueTexts: Readonly<Record<string, string>> = {
+  ...withdrawalTitles,
+  ...Object.fromEntries(Object.entries(productStateWords).map(([state, { title }]) => [state, title])),
+  ...{ ...storeStateWords, ...platformRoleWords, true: 'بله', false: 'نه', up: 'بالا', down: 'پایین' },
+}
+
+/** What an act is called. */
+export function actTitleOf(act: string): string {
+  return actTitles[act] ?? act
+}
+
+/** What a kind of subject is called. */
+export function subjectTitleOf(subject: string): string {
+  return subjectTitles[subject] ?? subject
+}
+
+/** What a field of a change is called. */
+export function fieldTitleOf(field: string): string {
+  return fieldTitles[field] ?? field
+}
+
+/** What a value of a change says. */
+export function valueTextOf(value: string): string {
+  if (instant.test(value)) return formatDateTime(value)
+  return valueTexts[value] ?? (/^[0-9]+$/.test(value) ? toPersianDigits(value) : value)
+}

@@ -1,0 +1,8 @@
+import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { AuditView } from './audit-view.tsx'
+
+export const screen = defineScreen<null>({
+  load: loadNothing,
+  head: () => ({ title: 'کارنامهٔ همکاران' }),
+  View: AuditView,
+})

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Field } from '../../kit/field.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+
+interface BlockDialogProps {
+  readonly title: string
+  readonly busy: boolean
+  readonly onBlock: (block: { readonly reason: string; readonly until: string | null }) => void
+  readonly onClose: () => void
+}
+
+/** Asks why a person is blocked, and until when. */
+export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps) {
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [tried, setTried] = useState(false)
+  const day = parseJalaaliDate(until.trim())
+  // A day that cannot be read must not become a block without an end.
+  const wrong = until.trim() !== '' && day === undefined
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const end = day === undefined ? null : new Date(startOfTehranDay(day)).toISOString()
+    if (reason.trim() !== '' && !wrong) onBlock({ reason: reason.trim(), until: end })
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4">
+        <p>همهٔ نشست‌های این کاربر همان دم بسته می‌ماند و تا پایان مسدودی نمی‌تواند وارد شود.</p>
+        <TextArea
+          label="علت"
+          rows={3}
+          maxLength={300}
+          value={reason}
+          problem={tried && reason.trim() === '' ? 'این را بنویسید.' : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Field
+          label="تا آغاز روز"
+          hint="خالی بماند تا رفع دستی مسدود است."
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+          maxLength={10}
+          placeholder="۱۴۰۵/۰۱/۳۱"
+          value={until}
+          problem={tried && wrong ? 'تاریخ را مانند ۱۴۰۵/۰۱/۳۱ بنویسید.' : undefined}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="button-primary" disabled={busy}>
+            مسدود شود
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            انصراف
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

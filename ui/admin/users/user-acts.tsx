@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import { type PlatformRole, platformRoles } from '../../../core/contract/rights.ts'
+import type { UserDossier } from '../../../core/users/index.ts'
+import { useService } from '../../bindings/container.tsx'
+import { useAct } from '../../bindings/use-act.ts'
+import { Confirm } from '../../kit/confirm.tsx'
+import { platformRoleWords } from '../../office/shell/role-words.ts'
+import { Chooser } from '../fields/chooser.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+
+interface UserActsProps {
+  readonly user: UserDossier['user']
+  readonly onMoved: () => void
+}
+
+const roleTitles = { '': 'بدون نقش', ...platformRoleWords }
+
+/** Blocking a person, letting them in again, and the role on the platform. */
+export function UserActs({ user, onMoved }: UserActsProps) {
+  const api = useService(Api)
+  const { busy, act } = useAct()
+  const [wish, setWish] = useState<'block' | 'role'>()
+  const [role, setRole] = useState<PlatformRole | null>(user.role)
+  const { user_hash_id, role: seen, mobile, name } = user
+  const close = () => setWish(undefined)
+  const move = (work: () => Promise<unknown>) =>
+    act(async () => {
+      try {
+        await work()
+      } finally {
+        close()
+        onMoved()
+      }
+    })
+  return (
+    <section aria-label="کارها" className="grid items-end gap-2 sm:grid-cols-[auto_1fr_auto]">
+      {user.blocked ? (
+        <button
+          type="button"
+          className="button-primary"
+          disabled={busy}
+          onClick={() => move(() => api.users.unblock({ user_hash_id }))}
+        >
+          رفع مسدودی
+        </button>
+      ) : (
+        <button type="button" className="button-quiet" onClick={() => setWish('block')}>
+          مسدود کردن
+        </button>
+      )}
+      <Chooser
+        label="نقش در سکو"
+        titles={roleTitles}
+        value={role ?? ''}
+        onValue={(value) => setRole(platformRoles.find((one) => one === value) ?? null)}
+      />
+      <button type="button" className="button-quiet" disabled={role === seen} onClick={() => setWish('role')}>
+        ثبت نقش
+      </button>
+      {wish === 'block' && (
+        <BlockDialog
+          title={`مسدود کردن ${name || mobile}`}
+          busy={busy}
+          onBlock={(block) => move(() => api.users.block({ user_hash_id, ...block }))}
+          onClose={close}
+        />
+      )}
+      {wish === 'role' && (
+        <Confirm
+          title="نقش در سکو"
+          action="ثبت شود"
+          busy={busy}
+          onYes={() => move(() => api.users.setRole({ user_hash_id, role, seen }))}
+          onClose={close}
+        >
+          {`نقش ${name || mobile} از «${roleTitles[seen ?? '']}» به «${roleTitles[role ?? '']}» تغییر می‌کند و همان دم اثر دارد.`}
+        </Confirm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the states of an order are called. */
+export const orderStateTitles: Readonly<Record<string, string>> = {
+  pending_payment: 'در انتظار پرداخت',
+  paid: 'پرداخت‌شده',
+  expired: 'پرداخت نشد',
+  canceled: 'لغوشده',
+}
+
+const walletTitles: Readonly<Record<string, string>> = {
+  'payment-credited': 'واریز از درگاه',
+  'wallet-held': 'نگه‌داشته برای سفارش',
+  'wallet-unheld': 'بازگشت از سفارش',
+  'order-captured': 'پرداخت سفارش',
+  'parcel-refunded': 'بازپرداخت بسته',
+}
+
+/** Why a row of a wallet is there. */
+export function walletTitleOf(kind: string): string {
+  return walletTitles[kind] ?? 'گردش کیف پول'
+}

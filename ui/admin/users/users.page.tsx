@@ -1,0 +1,8 @@
+import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { UsersView } from './users-view.tsx'
+
+export const screen = defineScreen<null>({
+  load: loadNothing,
+  head: () => ({ title: 'کاربران' }),
+  View: UsersView,
+})

@@ -39,7 +39,7 @@ export function ProductsView({ query }: ViewProps<null>) {
   const current = query.get('tab') === 'all' ? 'all' : 'waiting'
   const tabs = faces.map((face) => ({
     ...face,
-    count: face.name === 'waiting' && waiting ? formatCount(waiting) : undefined,
+    count: face.name === 'waiting' ? formatCount(waiting ?? 0) : undefined,
   }))
   return (
     <PanelPage title="کالاها">

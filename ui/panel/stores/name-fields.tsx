@@ -55,7 +55,7 @@ export function ShopAddress({ papers, typed, title }: ShopAddressProps) {
     <div className="grid gap-1 rounded-card bg-sunken p-3 text-sm">
       <span className="text-muted">خریداران فروشگاه شما را این‌گونه می‌بینند:</span>
       <b className="truncate">{title === '' ? 'نام فروشگاه' : title}</b>
-      <bdi dir="ltr" className="text-start break-all text-primary">
+      <bdi dir="ltr" className="text-start break-all text-primary-strong">
         {site.storeOrigin(slug ?? '…').replace('//%E2%80%A6.', '//….')}
       </bdi>
       <span role="status" className={`min-h-6 text-xs ${free === false ? 'text-danger' : 'text-success'}`}>

@@ -56,7 +56,7 @@ function unitTests() {
 /** Promises that fill both cores or weigh memory: one file at a time, after everything else. */
 const heavyFiles = ['B08', 'O08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
 
-/** The promises start servers of their own; most of them wait more than they work, so three files go at a time. */
+/** The promises start servers of their own; most of them wait more than they work, so four files go at a time. */
 function promiseTests() {
   const shared = { testTimeout: 180_000 }
   return [
@@ -66,7 +66,7 @@ function promiseTests() {
       include: [promiseFiles],
       exclude: heavyFiles,
       sequence: { groupOrder: 1 },
-      maxWorkers: 3,
+      maxWorkers: 4,
     },
     { ...shared, name: 'heavy promises', include: heavyFiles, sequence: { groupOrder: 2 }, fileParallelism: false },
   ].map((test) => ({ extends: true as const, test }))

@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 3,
+  workers: 2,
   retries: 0,
   outputDir: join(process.env.E2E_DATA, 'results'),
   globalTeardown: './teardown.ts',

@@ -57,9 +57,26 @@ function unitTests() {
 const heavyFiles = ['B08', 'O08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
 
 /** Promises that take long: `npm run promises` runs them all, `npm test` one half on even days and the other on odd ones. */
-const longFiles = ['O01', 'O02', 'R07-crash', 'O03', 'S16', 'R05', 'B06', 'R07-refund', 'R15', 'S07', 'R01', 'B08'].map(
-  (id) => `tests/promises/${id}*.test.ts`,
-)
+const longFiles = [
+  'O01',
+  'O02',
+  'R07-crash',
+  'O03',
+  'S16',
+  'R05',
+  'B06',
+  'R07-refund',
+  'R15',
+  'S07',
+  'R01',
+  'B08',
+  'R03',
+  'S09',
+  'R10',
+  'S11',
+  'O05',
+  'R11',
+].map((id) => `tests/promises/${id}*.test.ts`)
 const isEvenDay = Math.floor(Date.now() / 86_400_000) % 2 === 0
 const resting =
   process.env.PROMISES === 'landing' ? [] : longFiles.filter((_file, index) => (index % 2 === 0) !== isEvenDay)

@@ -57,7 +57,7 @@ async function standing(db: Database, account_id: string, wish: string, now: num
     select number::text, tracking_hash, total, total - wallet_part as payable, expires_at from orders o
     where account_id = ${account_id} and state = 'pending_payment' and wish = ${digestOf(wish)}
       and (expires_at > ${at(now)} or ${isBeingChecked})
-    order by id desc limit 1`)
+    limit 1`)
   const [, [order]] = await Promise.all([turn, found])
   return order && { ...order, expires_at: iso(order.expires_at) }
 }

@@ -36,8 +36,9 @@ test('without a network the last seen pages stand, marked; the cart works and re
   await kept(page, product)
   const cart = page.getByRole('link', { name: /سبد خرید/ }).first()
   await cart.click()
-  await expect(page.getByRole('main')).toContainText('تومان')
+  await expect(page.getByRole('complementary', { name: 'جمع سبد' })).toContainText('تومان')
   await kept(page, '/cart')
+  await kept(page, '/kept/cart-faces')
   await page.goto('/products?in_stock=true')
   await hydrated(page)
 

@@ -83,9 +83,7 @@ test('without a stream the page asks again and again', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/support/events*', (route) => route.abort())
   await page.goto('/terms?support=1')
-  await page.getByLabel('پیام شما').fill(asked)
-  await page.getByLabel('پیام شما').press('Enter')
-  await expect(page.getByRole('log').getByText(asked)).toBeVisible()
+  await write(page, asked)
   await answer(asked, 'بستگی به شهر دارد.')
   await expect(async () => {
     await page.clock.fastForward(25_000)

@@ -29,6 +29,7 @@ import { proofs } from './027-proofs.ts'
 import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
+import { standing } from './031-standing.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '028-visits': visits,
   '029-words': words,
   '030-owner-news': ownerNews,
+  '031-standing': standing,
 }

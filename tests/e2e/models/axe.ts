@@ -12,6 +12,11 @@ interface Violation {
 /** What axe finds wrong on a page. It runs in the page's own world, past the content policy, as a tester's tool may. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
+  // Colours on their way from one to another are nobody's contrast.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   const violations = await page.evaluate(async () => {
     const { axe: tool } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
     return (await tool.run()).violations

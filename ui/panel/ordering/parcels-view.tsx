@@ -38,7 +38,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   return (
     <PanelPage title="سفارش‌ها" action={<Doors query={query} sound={sound} />}>
       <StateTabs query={query} counts={counts ?? {}} />
-      <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
+      <ParcelFilters query={query} change={change} />
       <div role="status">
         {arrived && (
           <button type="button" className="button-primary w-full" onClick={show}>

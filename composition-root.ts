@@ -197,7 +197,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit },
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit, house: ordering.HouseOrders },
     intake: catalog.PhotoIntake,
   })
   own(
@@ -215,7 +215,11 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
-  own('reports', reports.createReportsService, { reports: reports.StoreReports, clock: Clock })
+  own('reports', reports.createReportsService, {
+    reports: reports.StoreReports,
+    platform: reports.PlatformReports,
+    clock: Clock,
+  })
   own(
     'chat',
     (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),

@@ -23,6 +23,7 @@ import {
   createArrivalNews,
   createStores,
   createSupportNews,
+  createFaultTally,
   createVisitTally,
   migrate,
 } from '../postgres/index.ts'
@@ -41,6 +42,7 @@ import { createLog, type Log } from './log.ts'
 import { createMoved } from './moved.ts'
 import { createPageServer } from './page.ts'
 import { createServer } from './server.ts'
+import { countFaults } from './faults.ts'
 import { countVisits } from './visits.ts'
 import { openStreams } from './streams.ts'
 import { createManifestServer } from './web-manifest.ts'
@@ -99,9 +101,10 @@ function sideDoors(config: Config, server: Container, images: ImageStorage) {
   }
 }
 
-async function serve(config: Config, { url, images }: Stores, log: Log, endings: Endings): Promise<void> {
+async function serve(config: Config, { url, images }: Stores, lines: Log, endings: Endings): Promise<void> {
   const database = connect({ url, connections: config.DATABASE_CONNECTIONS })
   endings.push(database.close)
+  const log = countFaults(lines, createFaultTally(database, Date.now), endings)
   const { live, cache, domains } = await openMarket(database, url, log, endings)
   const token_secret = keepTokenSecret(config.TOKEN_SECRET, config.DATA_DIR)
   const server = await composeServer({ config, token_secret, database, live, images })

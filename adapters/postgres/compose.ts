@@ -65,6 +65,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.ParcelBook, tables.createParcelBook],
   [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
+  [ordering.HouseOrders, tables.createHouseOrders],
   [ordering.RuleBook, tables.createRuleBook],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentBook, tables.createPaymentBook],
@@ -81,6 +82,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [Content, tables.createContent],
   [chat.SupportInbox, tables.createSupportInbox],
   [reports.StoreReports, tables.createStoreReports],
+  [reports.PlatformReports, tables.createPlatformReports],
   [PublicPages, tables.createPublicPages],
   [stores.StoreScores, tables.createStoreScores],
 ]

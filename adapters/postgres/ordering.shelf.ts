@@ -64,7 +64,8 @@ const payment = sql`(
   select jsonb_build_object('state', pay.state, 'reference', pay.reference) from payments pay where pay.order_id = o.id
   order by (pay.state in ('succeeded', 'partly_refunded', 'refunded')) desc, pay.id desc limit 1)`
 
-const readOrders = (condition: ReturnType<typeof sql>) => sql<StoredOrder>`
+/** SQL for whole orders (alias `o`) that meet a condition. */
+export const readOrders = (condition: ReturnType<typeof sql>) => sql<StoredOrder>`
   select o.number::text, o.tracking_hash, o.state, ${iso('o.placed_at')} as placed_at, ${iso('o.paid_at')} as paid_at,
     case when o.state = 'pending_payment' then ${iso('o.expires_at')} end as expires_at,
     o.total, o.items_total, o.shipping_total, o.wallet_part, o.total - o.wallet_part as payable,

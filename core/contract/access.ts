@@ -22,7 +22,7 @@ function refusalOf(endpoint: Guarded, caller: Caller): ProblemCode | undefined {
   if (access === 'public') return undefined
   if (caller.api_key !== undefined && !access.startsWith('store.')) return 'accounts/not-allowed'
   if (access === 'user') return undefined
-  if (access.startsWith('platform.')) return holdsOnPlatform(access, caller) ? undefined : 'accounts/not-allowed'
+  if (access.startsWith('platform')) return holdsOnPlatform(access, caller) ? undefined : 'accounts/not-allowed'
   const store = caller.audience === 'panel' ? caller.store : undefined
   if (!store) return 'accounts/not-allowed'
   return access === 'supplier' ? undefined : refusalInStore(endpoint, store)
@@ -30,6 +30,7 @@ function refusalOf(endpoint: Guarded, caller: Caller): ProblemCode | undefined {
 
 function holdsOnPlatform(access: string, { audience, platform }: Caller): boolean {
   if (audience !== 'admin' || !platform) return false
+  if (access === 'platform') return true
   return (platformRightsOf(platform) as readonly string[]).includes(access)
 }
 

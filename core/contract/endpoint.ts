@@ -7,7 +7,7 @@ import type { PlatformRight, StoreRight } from './rights.ts'
  * Who may call: anybody; the owner of a live session; anyone who works in a store, on the panel host and in any state of it; or who
  * holds a right, in the store of the session on the panel host or on the platform on the admin host. Denied by default, decided in `dispatch`.
  */
-export type Access = 'public' | 'user' | 'supplier' | StoreRight | PlatformRight
+export type Access = 'public' | 'user' | 'supplier' | 'platform' | StoreRight | PlatformRight
 
 /** At most `count` calls in `seconds`, counted per network address or per account, over all processes. */
 export interface RateLimit {

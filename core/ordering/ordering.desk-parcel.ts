@@ -115,7 +115,7 @@ export const deskParcel = v.object({
 
 export type DeskParcel = v.InferOutput<typeof deskParcel>
 
-const jalaaliDay = v.pipe(v.string(), v.regex(/^1[34][0-9]{2}\/[0-9]{2}\/[0-9]{2}$/, 'تاریخ درست نیست.'))
+export const jalaaliDay = v.pipe(v.string(), v.regex(/^1[34][0-9]{2}\/[0-9]{2}\/[0-9]{2}$/, 'تاریخ درست نیست.'))
 
 /** What a list of parcels is narrowed by; days are Jalali days of Tehran, both included. */
 export const deskFilter = {

@@ -2,7 +2,7 @@ import { accountOf } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import { csvLine, csvStart } from '../shared/csv.ts'
-import { addDays, parseJalaaliDate, startOfTehranDay } from '../shared/jalaali.ts'
+import { instantsOf } from '../shared/jalaali.ts'
 import { Problem } from '../shared/problem.ts'
 import { plainText } from '../shared/text.ts'
 import { storeOf } from '../stores/index.ts'
@@ -100,10 +100,5 @@ async function pageOf(desk: ParcelDesk, store_id: string, filter: DeskFilter, cu
 }
 
 function questionOf({ state, method, from, to, text }: DeskFilter): Omit<DeskQuestion, 'cursor' | 'most'> {
-  const [first, last] = [parseJalaaliDate(from ?? ''), parseJalaaliDate(to ?? '')]
-  return {
-    ...{ state, method, text: plainText(text) },
-    from: first && startOfTehranDay(first),
-    before: last && startOfTehranDay(addDays(last, 1)),
-  }
+  return { state, method, text: plainText(text), ...instantsOf({ from, to }) }
 }

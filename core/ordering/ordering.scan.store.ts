@@ -85,20 +85,26 @@ export function createScanStore(parts: ScanParts): ScanStore {
       const found = parcelsOf(machine.get()).find(({ id }) => id === parcel_id)
       return found ?? api.ordering.parcelToPack({ parcel_id })
     },
-    left() {
-      const table = repairScanTable(storage.read(tableKey))
-      return table?.owner === machine.get().owner ? table : null
-    },
-    lay(parcel_id, ticks) {
-      const { owner } = machine.get()
-      if (owner === null || parcel_id === null) storage.remove(tableKey)
-      else storage.write(tableKey, { owner, parcel_id, ticks })
-    },
+    ...tableOf(storage, () => machine.get().owner),
     pack: (parcel) => make(parcel, { act: 'pack', items: piecesOf(parcel), tracking_code: null }),
     ship: (parcel, tracking_code) => make(parcel, { act: 'ship', items: [], tracking_code }),
     go: () => act({ type: 'go' }),
     again: (key) => act({ type: 'again', key }),
     drop: (key) => act({ type: 'dropped', key }),
+  }
+}
+
+function tableOf(storage: Storage, ownerNow: () => string | null): Pick<ScanStore, 'left' | 'lay'> {
+  return {
+    left() {
+      const table = repairScanTable(storage.read(tableKey))
+      return table?.owner === ownerNow() ? table : null
+    },
+    lay(parcel_id, ticks) {
+      const owner = ownerNow()
+      if (owner === null || parcel_id === null) storage.remove(tableKey)
+      else storage.write(tableKey, { owner, parcel_id, ticks })
+    },
   }
 }
 

@@ -1,5 +1,8 @@
 export { reportsContract, type SalesPeriod, type SeenProduct, type Task } from './reports.contract.ts'
 export * from './reports.periods.ts'
+export type { Health, MarketPeriod, Queue } from './reports.platform.contract.ts'
+export * from './reports.platform.ports.ts'
+export * from './reports.platform.ts'
 export * from './reports.ports.ts'
 export { createReportsService, type ReportParts, tasksOf } from './reports.service.ts'
 export * from './reports.ts'

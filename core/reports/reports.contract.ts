@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, id, instant } from '../contract/schemas.ts'
+import { platformReportsEndpoints } from './reports.platform.contract.ts'
 import { taskNames } from './reports.ts'
 import { periodSteps } from './reports.periods.ts'
 
@@ -28,8 +29,9 @@ const seenProduct = v.object({ product_id: id, title: v.string(), views: v.numbe
 
 export type SeenProduct = v.InferOutput<typeof seenProduct>
 
-/** What a store does next, and how it sells. */
+/** What a store does next, how it sells, and how the market goes. */
 export const reportsContract = contract({
+  ...platformReportsEndpoints,
   doNext: {
     method: 'GET',
     path: '/store/do-next',

@@ -1,5 +1,5 @@
 import { addDays, inTehran, type JalaaliDate, jalaaliText, startOfTehranDay, startOfWeek } from '../shared/jalaali.ts'
-import { type Rial, sum } from '../shared/money.ts'
+import type { Rial } from '../shared/money.ts'
 
 export const periodSteps = ['day', 'week', 'month'] as const
 
@@ -45,25 +45,26 @@ export function sinceOf(step: PeriodStep, now: number): number {
   return first === undefined ? now : startOfTehranDay(first.from)
 }
 
-/** The days put into the periods of now, with their sum and that of as many periods before. */
-export function salesOf(days: readonly DaySales[], step: PeriodStep, now: number) {
-  const named = days.map((day) => ({ ...day, name: jalaaliText(inTehran(day.at)) }))
+type Counted<Figures> = { readonly at: number } & Figures
+
+/** Figures of days put into the periods of now, with their sum and that of as many periods before. */
+export function inPeriods<Figures extends Readonly<Record<string, number>>>(
+  ...[names, days, step, now]: [readonly (keyof Figures)[], readonly Counted<Figures>[], PeriodStep, number]
+) {
+  const added = (parts: readonly Figures[]): Figures =>
+    Object.fromEntries(
+      names.map((name) => [name, parts.reduce((all, part) => all + (part[name] as number), 0)]),
+    ) as Figures
+  const named = days.map((day) => ({ day, name: jalaaliText(inTehran(day.at)) }))
   const all = periodsOf(step, now).map((period) => {
     const [from, to] = [jalaaliText(period.from), jalaaliText(period.to)]
-    return { from, to, ...added(named.filter(({ name }) => name >= from && name <= to)) }
+    return { from, to, ...added(named.filter(({ name }) => name >= from && name <= to).map(({ day }) => day)) }
   })
   const periods = all.slice(-periodCounts[step])
   return { periods, total: added(periods), before: added(all.slice(0, -periodCounts[step])) }
 }
 
-type Figures = Omit<DaySales, 'at'>
-
-function added(parts: readonly Figures[]): Figures {
-  const count = (of: (part: Figures) => number): number => parts.reduce((all, part) => all + of(part), 0)
-  return {
-    sales: sum(parts.map(({ sales }) => sales)),
-    orders: count(({ orders }) => orders),
-    canceled: count(({ canceled }) => canceled),
-    visits: count(({ visits }) => visits),
-  }
+/** What a store sold and what was seen of it, by period. */
+export function salesOf(days: readonly DaySales[], step: PeriodStep, now: number) {
+  return inPeriods<Omit<DaySales, 'at'>>(['sales', 'orders', 'canceled', 'visits'], days, step, now)
 }

@@ -5,6 +5,8 @@ import type { Clock } from '../shared/clock.ports.ts'
 import { requiredSteps, storeOf } from '../stores/index.ts'
 import type { reportsContract, Task } from './reports.contract.ts'
 import { salesOf, sinceOf } from './reports.periods.ts'
+import type { PlatformReports } from './reports.platform.ports.ts'
+import { createPlatformReports } from './reports.platform.service.ts'
 import type { AlikeParcels, StoreReports, StoreWork } from './reports.ports.ts'
 import { parcelTasks, type TaskName, taskNames, taskRights } from './reports.ts'
 
@@ -12,12 +14,14 @@ const [seenDays, mostSeen] = [30, 10]
 
 export interface ReportParts {
   readonly reports: StoreReports
+  readonly platform: PlatformReports
   readonly clock: Clock
 }
 
 /** What waits for a store, and how it sells. */
-export function createReportsService({ reports, clock }: ReportParts): Handlers<typeof reportsContract> {
+export function createReportsService({ reports, platform, clock }: ReportParts): Handlers<typeof reportsContract> {
   return {
+    ...createPlatformReports(platform, clock),
     async doNext(_input, caller) {
       const store = storeOf(caller)
       return { tasks: tasksOf(await reports.work(store.store_id), store) }

@@ -13,6 +13,7 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'panel.apps.settings': 'store.apps.write',
   'panel.settings': 'store.profile.read',
   'admin.users': 'platform.users.read',
+  'admin.orders': 'platform.users.read',
   'admin.audit': 'platform.audit.read',
   'admin.products': 'platform.products.read',
   'admin.stores': 'platform.stores.read',

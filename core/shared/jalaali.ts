@@ -128,3 +128,9 @@ function sameDay(left: JalaaliDate, right: JalaaliDate): boolean {
 function padded(value: number, length: number): string {
   return String(value).padStart(length, '0')
 }
+
+/** From the beginning of one Jalali day of Tehran to the end of another, in milliseconds, as two words of an address say it. */
+export function instantsOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
+  const [first, last] = [parseJalaaliDate(from ?? ''), parseJalaaliDate(to ?? '')]
+  return { from: first && startOfTehranDay(first), before: last && startOfTehranDay(addDays(last, 1)) }
+}

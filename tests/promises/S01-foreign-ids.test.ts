@@ -84,12 +84,12 @@ const holders: Readonly<Record<Exclude<keyof typeof actors, 'anonymous'>, (endpo
   staff: inStore('warehouse'),
   accountant: inStore('accountant'),
   apiKey: ({ access }) => access === 'store.products.read',
-  admin: ({ access }) => (platformRightsOf('admin') as readonly string[]).includes(access),
+  admin: ({ access }) => access === 'platform' || (platformRightsOf('admin') as readonly string[]).includes(access),
 }
 
 // Who governs the platform may see every row of it.
 const strangersOf = (name: string) =>
-  Object.entries(actors).filter(([who]) => who !== 'admin' || !endpointOf(name).access.startsWith('platform.'))
+  Object.entries(actors).filter(([who]) => who !== 'admin' || !endpointOf(name).access.startsWith('platform'))
 
 function inStore(role: StoreRole): (endpoint: Endpoint) => boolean {
   return ({ access }) => access === 'supplier' || (storeRightsOf(role) as readonly string[]).includes(access)

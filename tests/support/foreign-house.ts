@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { hashOf } from './actors.ts'
+import { canaryOf } from './canaries.ts'
 import { soundForm } from './foreign-goods.ts'
 import type { Market } from './market.ts'
 
@@ -76,7 +77,9 @@ export function housePairs(market: Market, noId: string): Pairs {
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
     ...userPairs(hashOf('p', 0)),
-    'ordering.commissionRules': [],
+    ...{ 'ordering.commissionRules': [], 'reports.queues': [], 'reports.market': [], 'reports.health': [] },
+    'ordering.allOrders': [[{ text: canaryOf('bee', 'Recipient') }, { text: 'nobody' }]],
+    'ordering.anyOrder': [[{ number: '100001' }, { number: noId }]],
     'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [
       { rules: [ruleOf(id)] },
       { rules: [ruleOf(noId)] },

@@ -31,6 +31,7 @@ import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
 import { offerNews } from './035-offer-news.ts'
+import { faults } from './036-faults.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '030-owner-news': ownerNews,
   '031-standing': standing,
   '035-offer-news': offerNews,
+  '036-faults': faults,
 }

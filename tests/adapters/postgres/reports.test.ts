@@ -5,6 +5,7 @@ import {
   connect,
   createQuestions,
   createReviews,
+  createPlatformReports,
   createStoreReports,
   createStoreVoices,
   createVisitTally,
@@ -26,7 +27,9 @@ const database = connect({ url, connections: 4 })
 const [buyer = ''] = await addShoppers(url, 1)
 const [alef, be] = market.stores
 const clock = { now: () => Date.now() }
-const reports = createReportsService({ reports: createStoreReports(database), clock })
+const reports = createReportsService({
+  ...{ reports: createStoreReports(database), platform: createPlatformReports(database), clock },
+})
 const voices = createVoices({ voices: createStoreVoices(database), transactions: database.transactions, clock })
 const callerOf = (store: typeof alef): Caller => ({
   ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '', session_id: randomUUID() },

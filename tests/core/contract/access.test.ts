@@ -80,7 +80,7 @@ describe('rights', () => {
         expect(outcome(endpoint, worker(role))).toBe(verdict(open || held.includes(endpoint.access)))
       }
       for (const platform of platformRoles) {
-        const held: readonly string[] = platformRightsOf(platform)
+        const held: readonly string[] = ['platform', ...platformRightsOf(platform)]
         const found = outcome(endpoint, caller('admin', { platform }))
         expect(found).toBe(verdict(open || held.includes(endpoint.access)))
       }
@@ -94,6 +94,7 @@ describe('rights', () => {
       expect(outcome({ access: 'store.profile.read' }, { ...owner, audience })).toBe('accounts/not-allowed')
     for (const audience of ['main', 'panel'] as const)
       expect(outcome({ access: 'platform.users.read' }, { ...admin, audience })).toBe('accounts/not-allowed')
+    expect(outcome({ access: 'platform' }, caller('admin'))).toBe('accounts/not-allowed')
     for (const access of ['supplier', ...storeAccess] as Access[])
       expect(outcome({ access }, caller('panel'))).toBe('accounts/not-allowed')
   })

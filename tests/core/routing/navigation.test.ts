@@ -23,6 +23,7 @@ describe('navigation', () => {
       'admin.withdraw-requests',
       'admin.commission',
       'admin.audit',
+      'admin.orders',
     ])
   })
 

@@ -1,20 +1,22 @@
-import { Go } from '../../bindings/go.tsx'
-import { useStanding } from '../../bindings/use-standing.ts'
+import type { ViewProps } from '../../bindings/screen.ts'
+import { useMay } from '../../bindings/use-standing.ts'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { platformRoleWords } from '../../office/shell/role-words.ts'
+import { Health } from './health.tsx'
+import { Market } from './market.tsx'
+import { Queues } from './queues.tsx'
 
-/** What one finds first in the admin: who one is here. */
-export function DashboardView() {
-  const { person, platform } = useStanding()
+/** What one finds first in the admin: what waits, how the market goes, and whether all is well. */
+export function DashboardView({ query }: ViewProps<null>) {
+  const may = useMay()('platform.finance.read')
   return (
     <PanelPage title="پیشخان مدیریت">
-      <section aria-label="شما" className="card grid gap-2 p-4">
-        <h2 className="text-base">{person.name === '' ? 'همکار گرامی' : person.name}</h2>
-        <p className="text-sm text-muted">{platform && platformRoleWords[platform]}</p>
-        <Go to="landing.home" params={{}} className="button-quiet justify-self-start">
-          دیدن بازار
-        </Go>
-      </section>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          <Queues />
+          {may && <Health />}
+        </div>
+        {may && <Market wanted={query.get('by')} shown={query.get('show')} />}
+      </div>
     </PanelPage>
   )
 }

@@ -35,5 +35,6 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.categories': glyphs.tree,
   'admin.users': glyphs.people,
   'admin.audit': glyphs.list,
+  'admin.orders': glyphs.parcel,
   'admin.withdraw-requests': glyphs.money,
 }

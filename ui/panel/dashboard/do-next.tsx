@@ -8,6 +8,7 @@ import type { Asked } from '../../bindings/use-asked.ts'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { Waiting, waitingLook } from '../../office/dashboard/waiting.tsx'
 import { taskWords } from './task-words.ts'
 
 /** What waits for the store, the most urgent kinds first; each row leads to its rows. */
@@ -38,17 +39,10 @@ function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
 function TaskRow({ name, count, until }: Task) {
   const { title, unit, to, query } = taskWords[name]
   return (
-    <Go
-      to={to}
-      params={{}}
-      query={query}
-      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2 hover:bg-sunken"
-    >
-      <span>{title}</span>
-      <span className="flex items-center gap-3 text-sm text-muted">
+    <Go to={to} params={{}} query={query} className={waitingLook}>
+      <Waiting title={title} count={formatCount(count, unit)}>
         {until !== null && <Until name={name} until={until} />}
-        <strong className="text-ink">{formatCount(count, unit)}</strong>
-      </span>
+      </Waiting>
     </Go>
   )
 }

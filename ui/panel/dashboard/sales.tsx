@@ -1,9 +1,8 @@
 import { type ComponentProps, useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type PeriodStep, periodCounts, periodSteps, type SalesPeriod } from '../../../core/reports/index.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { type PeriodStep, periodSteps, type SalesPeriod } from '../../../core/reports/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatCount, formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
+import { formatCount, formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
@@ -12,14 +11,10 @@ import { type Bar, Bars } from '../../kit/bars.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
+import { Figure } from '../../office/dashboard/figure.tsx'
+import { compare, lengthOf, periodName, stepWords } from '../../office/dashboard/step-words.ts'
 import { type Measure, measureNames, Measures, measures, rateOf } from './measures.tsx'
 import { MostSeen } from './most-seen.tsx'
-
-const stepWords: Readonly<Record<PeriodStep, { readonly title: string; readonly unit: string }>> = {
-  day: { title: 'روزانه', unit: 'روز' },
-  week: { title: 'هفتگی', unit: 'هفته' },
-  month: { title: 'ماهانه', unit: 'ماه' },
-}
 
 const linkWith =
   (show: Measure): ComponentProps<typeof Tabs<PeriodStep>>['link'] =>
@@ -59,15 +54,20 @@ function Told({ step, measure }: ToldProps) {
   const { answer, failed, again } = useAsked(useCallback(() => api.reports.sales({ step }), [api, step]))
   if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-80" />
   const { periods, total, before } = answer
-  const length = `${formatNumber(periodCounts[step])} ${stepWords[step].unit}`
+  const length = lengthOf(step)
+  const all = (label: string, face: string) => (
+    <Rows from={periods[0]?.from ?? ''} to={periods.at(-1)?.to ?? ''} label={`${label}: ${face}`}>
+      {face}
+    </Rows>
+  )
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure name={`فروش ${length} گذشته`} period={periods} compared={compare(total.sales, before.sales)}>
-          {formatToman(total.sales)}
+        <Figure name={`فروش ${length} گذشته`} compared={compare(total.sales, before.sales)}>
+          {all('فروش', formatToman(total.sales))}
         </Figure>
-        <Figure name={`سفارش‌های ${length} گذشته`} period={periods} compared={compare(total.orders, before.orders)}>
-          {formatCount(total.orders, 'سفارش')}
+        <Figure name={`سفارش‌های ${length} گذشته`} compared={compare(total.orders, before.orders)}>
+          {all('سفارش‌ها', formatCount(total.orders, 'سفارش'))}
         </Figure>
         <Figure name={`بازدید ${length} گذشته`} compared={compare(total.visits, before.visits)}>
           {formatNumber(total.visits)}
@@ -80,39 +80,6 @@ function Told({ step, measure }: ToldProps) {
       <Plot periods={periods} step={step} measure={measure} />
       {measure === 'visits' && <MostSeen />}
     </>
-  )
-}
-
-function compare(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'مانند دورهٔ پیش' : 'در دورهٔ پیش چیزی نبود'
-  const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return 'مانند دورهٔ پیش'
-  return `${formatPercent(Math.abs(percent))} ${percent > 0 ? 'بیشتر' : 'کمتر'} از دورهٔ پیش`
-}
-
-interface FigureProps {
-  readonly name: string
-  /** The periods whose orders it counts; absent where it counts no orders. */
-  readonly period?: readonly SalesPeriod[]
-  readonly compared: string
-  readonly children: string
-}
-
-function Figure({ name, period, compared, children }: FigureProps) {
-  return (
-    <div className="rounded-control bg-sunken p-3">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="grid">
-        {period === undefined ? (
-          <span className="flex min-h-11 items-center font-bold">{children}</span>
-        ) : (
-          <Rows from={period[0]?.from ?? ''} to={period.at(-1)?.to ?? ''} label={`${name}: ${children}`}>
-            {children}
-          </Rows>
-        )}
-        <span className="text-xs text-muted">{compared}</span>
-      </dd>
-    </div>
   )
 }
 
@@ -147,10 +114,9 @@ function Plot({ periods, step, measure }: PlotProps) {
   const columns = [stepWords[step].unit, 'فروش', 'سفارش', 'لغوشده', 'بازدید']
   const bars = periods.map((period): Bar => {
     const { from, to, sales, orders, canceled, visits } = period
-    const name = toPersianDigits(step === 'month' ? from.slice(0, 7) : from)
+    const { name, mark } = periodName(from, step)
     return {
-      ...{ key: from, value: measures[measure].of(period) },
-      mark: toPersianDigits(step === 'month' ? from.slice(2, 7) : from.slice(5)),
+      ...{ key: from, value: measures[measure].of(period), mark },
       cells: [
         name,
         <Rows key="sales" from={from} to={to} label={`${name}: ${formatToman(sales)}`}>

@@ -89,14 +89,13 @@ function useTable(scan: ScanStore, owner: string | null) {
     setTicks(there)
     scan.lay(next?.id ?? null, there)
   }
-  const takeUp = useEffectEvent(async () => {
-    const left = scan.left()
-    const found = left && (await find(scan, left.parcel_id))
-    if (found?.parcel && found.parcel.packed_at === null) lay(found.parcel, left?.ticks ?? {})
+  const takeUp = useEffectEvent((found: PackSheet | undefined, there: Ticks): void => {
+    if (found?.packed_at === null) lay(found, there)
   })
   useEffect(() => {
-    if (owner !== null) void takeUp()
-  }, [owner])
+    const left = owner === null ? null : scan.left()
+    if (left !== null) void find(scan, left.parcel_id).then((found) => takeUp(found.parcel, left.ticks))
+  }, [scan, owner])
   return {
     ...{ parcel, ticks, told },
     setTicks(next: Ticks) {

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { contract } from '../contract/endpoint.ts'
+import { anyAmount, hash, id, instant, text } from '../contract/schemas.ts'
+import { jalaaliDay } from './ordering.desk-parcel.ts'
+import { order, orderStates, parcelStates } from './ordering.schema.ts'
+
+const buyer = { user_hash_id: hash, name: v.string(), mobile: v.string() }
+
+const row = v.object({
+  ...{ id, number: v.string(), state: v.picklist(orderStates), placed_at: instant, paid_at: v.nullable(instant) },
+  ...{ total: anyAmount, ...buyer },
+  parcels: v.array(v.object({ store_title: v.string(), state: v.picklist(parcelStates) })),
+})
+
+/** An order in the list of all. */
+export type HouseOrderRow = v.InferOutput<typeof row>
+
+const dossier = v.object({
+  order,
+  buyer: v.object(buyer),
+  payments: v.array(
+    v.object({
+      ...{ gateway: v.string(), amount: anyAmount, state: v.string(), reference: v.nullable(v.string()) },
+      at: instant,
+    }),
+  ),
+})
+
+/** One order with its buyer and all tries to pay it. */
+export type HouseOrder = v.InferOutput<typeof dossier>
+
+export const houseFilter = {
+  state: v.optional(v.picklist(orderStates)),
+  from: v.optional(jalaaliDay),
+  to: v.optional(jalaaliDay),
+  text: v.optional(text(64), ''),
+}
+
+/** Orders of all people, for who answers for the market. */
+export const houseOrderEndpoints = contract({
+  allOrders: {
+    method: 'GET',
+    path: '/platform/orders',
+    summary:
+      'Orders of the market, the newest first: by number, mobile, tracking code or name, by state, and by the day they were paid.',
+    access: 'platform.users.read',
+    input: v.object({ ...houseFilter, cursor: v.optional(v.nullable(id), null) }),
+    output: v.object({ rows: v.array(row), next: v.nullable(id) }),
+    problems: [],
+  },
+  anyOrder: {
+    method: 'GET',
+    path: '/platform/orders/{number}',
+    summary: 'One order of the market with its parcels, its buyer and all tries to pay it.',
+    access: 'platform.users.read',
+    input: v.object({ number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'این شناسه درست نیست.')) }),
+    output: dossier,
+    problems: ['ordering/not-found'],
+  },
+})

@@ -1,0 +1,20 @@
+import type { HouseOrder, HouseOrderRow } from './ordering.house.contract.ts'
+import type { OrderState } from './ordering.schema.ts'
+import type { StoredOrder } from './ordering.turn.ts'
+
+/** What is looked for among the orders of the market; instants are those of the payment. */
+export interface HouseQuestion {
+  readonly state?: OrderState | undefined
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+  readonly text: string
+  readonly cursor: string | null
+  readonly most: number
+}
+
+/** The orders of all people. */
+export abstract class HouseOrders {
+  /** The newest first, below the cursor. */
+  abstract list(question: HouseQuestion): Promise<HouseOrderRow[]>
+  abstract one(number: string): Promise<(Omit<HouseOrder, 'order'> & { readonly order: StoredOrder }) | undefined>
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '../contract/endpoint.ts'
+import { instantsOf } from '../shared/jalaali.ts'
+import { Problem } from '../shared/problem.ts'
+import type { houseOrderEndpoints } from './ordering.house.contract.ts'
+import type { HouseOrders } from './ordering.house.ports.ts'
+import { withTurns } from './ordering.turn.ts'
+
+const count = 30
+
+/** Finding and reading orders of the market. */
+export function createHouseOrders(orders: HouseOrders): Handlers<typeof houseOrderEndpoints> {
+  return {
+    async allOrders({ state, from, to, text, cursor }) {
+      const found = await orders.list({
+        state,
+        ...instantsOf({ from, to }),
+        text: text.trim(),
+        cursor,
+        most: count + 1,
+      })
+      const rows = found.slice(0, count)
+      return { rows, next: found.length > count ? (rows.at(-1)?.id ?? null) : null }
+    },
+    async anyOrder({ number }) {
+      const found = await orders.one(number)
+      if (found === undefined) throw new Problem('ordering/not-found')
+      return { ...found, order: withTurns(found.order) }
+    },
+  }
+}

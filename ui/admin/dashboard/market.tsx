@@ -1,0 +1,176 @@
+import { type ComponentProps, useCallback } from 'react'
+import { Api } from '../../../core/contract/api.ts'
+import { type MarketPeriod, type PeriodStep, periodSteps } from '../../../core/reports/index.ts'
+import type { RouteName } from '../../../core/routing/index.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { useAsked } from '../../bindings/use-asked.ts'
+import { useMay } from '../../bindings/use-standing.ts'
+import { type Bar, Bars } from '../../kit/bars.tsx'
+import { NotHere } from '../../kit/not-here.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { Figure } from '../../office/dashboard/figure.tsx'
+import { compare, lengthOf, periodName, stepWords } from '../../office/dashboard/step-words.ts'
+
+type Figures = Omit<MarketPeriod, 'from' | 'to'>
+type Measure = keyof Figures
+
+interface MeasureWords {
+  readonly title: string
+  readonly isMoney?: true
+  /** Where the rows behind it are, and the right to see them. */
+  readonly to?: Extract<RouteName, 'admin.orders' | 'admin.users' | 'admin.stores'>
+}
+
+const measures: Readonly<Record<Measure, MeasureWords>> = {
+  sales: { title: 'فروش', isMoney: true, to: 'admin.orders' },
+  commission: { title: 'کارمزد', isMoney: true, to: 'admin.orders' },
+  orders: { title: 'سفارش', to: 'admin.orders' },
+  canceled: { title: 'لغوشده', to: 'admin.orders' },
+  users: { title: 'کاربر تازه', to: 'admin.users' },
+  stores: { title: 'فروشگاه تازه', to: 'admin.stores' },
+}
+
+const names = Object.keys(measures) as Measure[]
+
+const rights = {
+  'admin.orders': 'platform.users.read',
+  'admin.users': 'platform.users.read',
+  'admin.stores': 'platform.stores.read',
+} as const
+
+function written(measure: Measure, value: number): string {
+  return measures[measure].isMoney ? formatToman(value as never) : formatNumber(value)
+}
+
+const linkWith =
+  (show: Measure): ComponentProps<typeof Tabs<PeriodStep>>['link'] =>
+  (by, look, face) => (
+    <Go to="admin.dashboard" params={{}} query={{ by, show }} {...look}>
+      {face}
+    </Go>
+  )
+
+interface MarketProps {
+  readonly wanted: string | null
+  readonly shown: string | null
+}
+
+/** How the whole market goes, in the length and by the measure the address asks for. */
+export function Market({ wanted, shown }: MarketProps) {
+  const step = periodSteps.find((one) => one === wanted) ?? 'day'
+  const measure = names.find((one) => one === shown) ?? 'sales'
+  return (
+    <section aria-labelledby="market" className="card grid min-w-0 grid-cols-1 content-start gap-3 p-4">
+      <h2 id="market" className="text-base">
+        بازار
+      </h2>
+      <Tabs
+        label="بازهٔ گزارش"
+        tabs={periodSteps.map((name) => ({ name, title: stepWords[name].title }))}
+        current={step}
+        link={linkWith(measure)}
+      />
+      <Told key={step} step={step} measure={measure} />
+    </section>
+  )
+}
+
+interface ToldProps {
+  readonly step: PeriodStep
+  readonly measure: Measure
+}
+
+function Told({ step, measure }: ToldProps) {
+  const api = useService(Api)
+  const { answer, failed, again } = useAsked(useCallback(() => api.reports.market({ step }), [api, step]))
+  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-[40rem]" />
+  const { periods, total, before } = answer
+  const [from, to] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3">
+        {names.map((name) => (
+          <Figure
+            key={name}
+            name={`${measures[name].title} در ${lengthOf(step)}`}
+            compared={compare(total[name], before[name])}
+          >
+            <Rows measure={name} from={from} to={to}>
+              {written(name, total[name])}
+            </Rows>
+          </Figure>
+        ))}
+      </dl>
+      <Measures step={step} measure={measure} />
+      <Bars
+        label={`${measures[measure].title} ${stepWords[step].title}`}
+        columns={[stepWords[step].unit, ...names.map((name) => measures[name].title)]}
+        bars={periods.map((period) => barOf(period, step, measure))}
+      />
+    </>
+  )
+}
+
+function barOf(period: MarketPeriod, step: PeriodStep, measure: Measure): Bar {
+  const { from, to } = period
+  const { name, mark } = periodName(from, step)
+  const cells = names.map((one) => (
+    <Rows key={one} measure={one} from={from} to={to}>
+      {written(one, period[one])}
+    </Rows>
+  ))
+  return { key: from, value: period[measure], mark, cells: [name, ...cells] }
+}
+
+interface RowsProps {
+  readonly measure: Measure
+  readonly from: string
+  readonly to: string
+  readonly children: string
+}
+
+/** A figure that opens to the rows it counts, for who may see them. */
+function Rows({ measure, from, to, children }: RowsProps) {
+  const may = useMay()
+  const { to: route, title } = measures[measure]
+  if (route === undefined || !may(rights[route])) return <span>{children}</span>
+  const query = route === 'admin.orders' ? { from, to, state: 'paid' } : {}
+  return (
+    <Go
+      to={route}
+      params={{}}
+      query={query}
+      aria-label={`${title}: ${children}؛ دیدن ردیف‌ها`}
+      className="flex min-h-11 items-center text-primary"
+    >
+      {children}
+    </Go>
+  )
+}
+
+/** Chooses what the chart shows; the address keeps it. */
+function Measures({ step, measure }: ToldProps) {
+  return (
+    <nav aria-label="آنچه نمودار نشان می‌دهد">
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Go
+              to="admin.dashboard"
+              params={{}}
+              query={{ by: step, show: name }}
+              aria-current={name === measure ? 'true' : undefined}
+              className={`flex min-h-11 items-center rounded-full border px-4 text-sm ${name === measure ? 'border-primary font-bold text-primary' : 'border-line text-muted'}`}
+            >
+              {measures[name].title}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  readonly name: string
+  /** How it stands beside the time before. */
+  readonly compared: string
+  readonly children: ReactNode
+}
+
+/** One number of a report with its name. */
+export function Figure({ name, compared, children }: FigureProps) {
+  return (
+    <div className="rounded-control bg-sunken p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="grid">
+        <span className="flex min-h-11 items-center font-bold">{children}</span>
+        <span className="text-xs text-muted">{compared}</span>
+      </dd>
+    </div>
+  )
+}

@@ -197,7 +197,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit, house: ordering.HouseOrders },
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit, market: ordering.MarketOrders },
     intake: catalog.PhotoIntake,
   })
   own(

@@ -65,7 +65,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.ParcelBook, tables.createParcelBook],
   [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
-  [ordering.HouseOrders, tables.createHouseOrders],
+  [ordering.MarketOrders, tables.createMarketOrders],
   [ordering.RuleBook, tables.createRuleBook],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentBook, tables.createPaymentBook],

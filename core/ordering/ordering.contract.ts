@@ -7,7 +7,7 @@ import { deskContract } from './ordering.desk.contract.ts'
 import { parcelsContract } from './ordering.parcels.contract.ts'
 import { rulesContract } from './ordering.rules.contract.ts'
 import { shippingContract } from './ordering.shipping.contract.ts'
-import { houseOrderEndpoints } from './ordering.house.contract.ts'
+import { marketOrderEndpoints } from './ordering.market.contract.ts'
 import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './ordering.schema.ts'
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
@@ -30,7 +30,7 @@ const saleProblems = [
 ] as const
 
 export const orderingContract = contract({
-  ...houseOrderEndpoints,
+  ...marketOrderEndpoints,
   ...parcelsContract,
   ...shippingContract,
   ...commissionContract,

@@ -17,8 +17,8 @@ import { releaseOrder } from './ordering.release.service.ts'
 import type { ShippingShelf } from './ordering.shipping.ports.ts'
 import { createRules, type RuleParts } from './ordering.rules.service.ts'
 import { createShipping } from './ordering.shipping.service.ts'
-import type { HouseOrders } from './ordering.house.ports.ts'
-import { createHouseOrders } from './ordering.house.service.ts'
+import type { MarketOrders } from './ordering.market.ports.ts'
+import { createMarketOrders } from './ordering.market.service.ts'
 import type { Order } from './ordering.schema.ts'
 import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
@@ -26,7 +26,7 @@ import { forStore, forTracking } from './ordering.view.ts'
 export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts {
   readonly shipping: ShippingShelf
   readonly shelf: OrderShelf
-  readonly house: HouseOrders
+  readonly market: MarketOrders
 }
 
 /** Quoting, placing, reading and cancelling orders. */
@@ -36,7 +36,7 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     ...createCommission(parts.terms),
     ...createDeskService(parts),
     ...createRules(parts),
-    ...createHouseOrders(parts.house),
+    ...createMarketOrders(parts.market),
     async quote(input, caller) {
       const at = parts.clock.now()
       const draft = await draftNow(parts, input, input, at, false)

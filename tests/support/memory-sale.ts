@@ -84,6 +84,6 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
   }
   const arrivals = { issue: async () => {}, spend: async () => undefined, since: async () => [] }
   const empty = { parcels: createMemoryParcelBook(), desk: emptyDesk, arrivals }
-  const unused = { rules: {} as never, audit: {} as never, house: {} as never }
+  const unused = { rules: {} as never, audit: {} as never, market: {} as never }
   return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage, ...unused }
 }

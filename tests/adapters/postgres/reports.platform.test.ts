@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connect,
   createFaultTally,
-  createHouseOrders as createHouseTable,
+  createMarketOrders as createMarketTable,
   createPlatformReports as createReportTables,
 } from '../../../adapters/postgres/index.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import type { PlatformRole } from '../../../core/contract/rights.ts'
-import { createHouseOrders } from '../../../core/ordering/ordering.house.service.ts'
+import { createMarketOrders } from '../../../core/ordering/ordering.market.service.ts'
 import { createPlatformReports } from '../../../core/reports/reports.platform.service.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
 import { plantMoney } from '../../support/foreign-money.ts'
@@ -21,7 +21,7 @@ const database = connect({ url, connections: 4 })
 const [buyer = ''] = await addShoppers(url, 1)
 const clock = { now: () => Date.now() }
 const reports = createPlatformReports(createReportTables(database), clock)
-const orders = createHouseOrders(createHouseTable(database))
+const orders = createMarketOrders(createMarketTable(database))
 const as = (platform: PlatformRole): Caller => ({
   ...visitor('::1', 'admin'),
   account_id: '1',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type HouseOrder, methodTitles, parcelTitles } from '../../../core/ordering/index.ts'
+import { type MarketOrder, methodTitles, parcelTitles } from '../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -34,7 +34,7 @@ export function OrderPanel({ number, onClose }: { readonly number: string; reado
   )
 }
 
-function Heading({ order, buyer }: HouseOrder) {
+function Heading({ order, buyer }: MarketOrder) {
   const { state, placed_at, paid_at, items_total, shipping_total, wallet_part, total, refunded, recipient } = order
   return (
     <Facts
@@ -66,7 +66,7 @@ function Heading({ order, buyer }: HouseOrder) {
   )
 }
 
-function Parcel({ parcel }: { readonly parcel: HouseOrder['order']['parcels'][number] }) {
+function Parcel({ parcel }: { readonly parcel: MarketOrder['order']['parcels'][number] }) {
   const { id, store_slug, store_title, state, method, tracking_code, items, items_total, shipping_cost } = parcel
   return (
     <Facts
@@ -106,7 +106,7 @@ const paymentTitles: Readonly<Record<string, string>> = {
   ...{ failed: 'ناموفق', expired: 'مهلت گذشت', partly_refunded: 'بخشی برگشت', refunded: 'برگشت' },
 }
 
-function Payments({ payments }: Pick<HouseOrder, 'payments'>) {
+function Payments({ payments }: Pick<MarketOrder, 'payments'>) {
   if (payments.length === 0) return null
   return (
     <Facts

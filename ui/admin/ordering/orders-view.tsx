@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type HouseOrderRow, orderStates, parcelTitles } from '../../../core/ordering/index.ts'
+import { type MarketOrderRow, orderStates, parcelTitles } from '../../../core/ordering/index.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -80,7 +80,7 @@ function filterOf(query: URLSearchParams) {
   return { text: (query.get('text') ?? '').slice(0, 64), ...(state && { state }), ...Object.fromEntries(days) }
 }
 
-function columnsOf(open: (number: string) => void): readonly Column<HouseOrderRow>[] {
+function columnsOf(open: (number: string) => void): readonly Column<MarketOrderRow>[] {
   return [
     {
       name: 'number',

@@ -13,7 +13,7 @@ const row = v.object({
 })
 
 /** An order in the list of all. */
-export type HouseOrderRow = v.InferOutput<typeof row>
+export type MarketOrderRow = v.InferOutput<typeof row>
 
 const dossier = v.object({
   order,
@@ -27,9 +27,9 @@ const dossier = v.object({
 })
 
 /** One order with its buyer and all tries to pay it. */
-export type HouseOrder = v.InferOutput<typeof dossier>
+export type MarketOrder = v.InferOutput<typeof dossier>
 
-export const houseFilter = {
+export const marketFilter = {
   state: v.optional(v.picklist(orderStates)),
   from: v.optional(jalaaliDay),
   to: v.optional(jalaaliDay),
@@ -37,14 +37,14 @@ export const houseFilter = {
 }
 
 /** Orders of all people, for who answers for the market. */
-export const houseOrderEndpoints = contract({
+export const marketOrderEndpoints = contract({
   allOrders: {
     method: 'GET',
     path: '/platform/orders',
     summary:
       'Orders of the market, the newest first: by number, mobile, tracking code or name, by state, and by the day they were paid.',
     access: 'platform.users.read',
-    input: v.object({ ...houseFilter, cursor: v.optional(v.nullable(id), null) }),
+    input: v.object({ ...marketFilter, cursor: v.optional(v.nullable(id), null) }),
     output: v.object({ rows: v.array(row), next: v.nullable(id) }),
     problems: [],
   },

@@ -1,9 +1,9 @@
-import type { HouseOrder, HouseOrderRow } from './ordering.house.contract.ts'
+import type { MarketOrder, MarketOrderRow } from './ordering.market.contract.ts'
 import type { OrderState } from './ordering.schema.ts'
 import type { StoredOrder } from './ordering.turn.ts'
 
 /** What is looked for among the orders of the market; instants are those of the payment. */
-export interface HouseQuestion {
+export interface MarketQuestion {
   readonly state?: OrderState | undefined
   readonly from?: number | undefined
   readonly before?: number | undefined
@@ -13,8 +13,8 @@ export interface HouseQuestion {
 }
 
 /** The orders of all people. */
-export abstract class HouseOrders {
+export abstract class MarketOrders {
   /** The newest first, below the cursor. */
-  abstract list(question: HouseQuestion): Promise<HouseOrderRow[]>
-  abstract one(number: string): Promise<(Omit<HouseOrder, 'order'> & { readonly order: StoredOrder }) | undefined>
+  abstract list(question: MarketQuestion): Promise<MarketOrderRow[]>
+  abstract one(number: string): Promise<(Omit<MarketOrder, 'order'> & { readonly order: StoredOrder }) | undefined>
 }

@@ -1,14 +1,14 @@
 import type { Handlers } from '../contract/endpoint.ts'
 import { instantsOf } from '../shared/jalaali.ts'
 import { Problem } from '../shared/problem.ts'
-import type { houseOrderEndpoints } from './ordering.house.contract.ts'
-import type { HouseOrders } from './ordering.house.ports.ts'
+import type { marketOrderEndpoints } from './ordering.market.contract.ts'
+import type { MarketOrders } from './ordering.market.ports.ts'
 import { withTurns } from './ordering.turn.ts'
 
 const count = 30
 
 /** Finding and reading orders of the market. */
-export function createHouseOrders(orders: HouseOrders): Handlers<typeof houseOrderEndpoints> {
+export function createMarketOrders(orders: MarketOrders): Handlers<typeof marketOrderEndpoints> {
   return {
     async allOrders({ state, from, to, text, cursor }) {
       const found = await orders.list({

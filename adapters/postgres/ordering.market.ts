@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toLatinDigits } from '../../core/shared/digits.ts'
-import type { HouseOrder, HouseOrderRow, HouseOrders, HouseQuestion } from '../../core/ordering/index.ts'
+import type { MarketOrder, MarketOrderRow, MarketOrders, MarketQuestion } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 import { readOrders } from './ordering.shelf.ts'
 import { partOf } from './part-of.ts'
 
 /** The orders of all people. */
-export function createHouseOrders(db: Database): HouseOrders {
+export function createMarketOrders(db: Database): MarketOrders {
   return {
     list: (question) => db.rows(listOf(question)),
     async one(number) {
@@ -20,7 +20,7 @@ export function createHouseOrders(db: Database): HouseOrders {
   }
 }
 
-const listOf = ({ state, from, before, text, cursor, most }: HouseQuestion) => {
+const listOf = ({ state, from, before, text, cursor, most }: MarketQuestion) => {
   const conditions = [
     sql`true`,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),
@@ -29,7 +29,7 @@ const listOf = ({ state, from, before, text, cursor, most }: HouseQuestion) => {
     ...(text === '' ? [] : [holding(text)]),
     ...(cursor === null ? [] : [sql`o.id < ${cursor}`]),
   ]
-  return sql<HouseOrderRow>`
+  return sql<MarketOrderRow>`
     select o.id::text, o.number::text, o.state, ${isoText('o.placed_at')} as placed_at, ${isoText('o.paid_at')} as paid_at, o.total,
       a.user_hash_id, a.name, a.mobile, (select jsonb_agg(jsonb_build_object('store_title', s.title, 'state', p.state) order by p.id)
         from parcels p join stores s on s.id = p.store_id where p.order_id = o.id) as parcels
@@ -48,7 +48,7 @@ function holding(text: string): RawBuilder<unknown> {
   return sql`o.id = any(array(select id from orders where recipient_key like ${partOf(text)}))`
 }
 
-const restOf = (number: string) => sql<Omit<HouseOrder, 'order'>>`
+const restOf = (number: string) => sql<Omit<MarketOrder, 'order'>>`
   select jsonb_build_object('user_hash_id', a.user_hash_id, 'name', a.name, 'mobile', a.mobile) as buyer, coalesce((
     select jsonb_agg(jsonb_build_object('gateway', p.gateway, 'amount', p.amount, 'state', p.state, 'reference', p.reference,
       'at', ${isoText('p.created_at')}) order by p.id) from payments p where p.order_id = o.id), '[]') as payments

@@ -43,11 +43,10 @@ function asked(typed: string): Pick<HouseQuestion, 'text' | 'number' | 'mobile'>
 async function shown({ house }: HouseParts, parcel_id: string): Promise<HouseCase> {
   const stored = await house.one(parcel_id)
   if (stored === undefined) throw new Problem('ordering/not-found')
-  const { history, ship_by, confirm_by, ...rest } = stored
   return {
-    ...rest,
+    ...stored,
     ...turned(stored, stored.case),
-    history: history.map(({ actor, ...one }) => ({ ...one, by: actor })),
+    history: stored.history.map(({ actor, ...one }) => ({ ...one, by: actor })),
     may: mayOf(stored),
   }
 }
@@ -57,9 +56,11 @@ function mayOf({ state, case: own }: StoredHouseCase): HouseCase['may'] {
   return state === 'in_dispute' && (own?.state === 'escalated' || own?.state === 'waiting_return') ? 'decide' : null
 }
 
-function rowOf({ case_since, case_code, ship_by, confirm_by, since, ...row }: StoredHouseRow): HouseRow {
-  const own = row.case && { state: row.case.state, since: case_since ?? since, tracking_code: case_code }
-  return { ...row, ...turned({ ...row, ship_by, confirm_by, since }, own) }
+function rowOf(row: StoredHouseRow): HouseRow {
+  const own = row.case && {
+    ...{ state: row.case.state, since: row.case_since ?? row.since, tracking_code: row.case_code },
+  }
+  return { ...row, ...turned(row, own) }
 }
 
 type Clocked = Parameters<typeof turnOf>[0]

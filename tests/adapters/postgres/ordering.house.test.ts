@@ -84,10 +84,11 @@ async function done() {
 
 async function disputed() {
   const sold = await delivered()
-  const report = {
-    ...{ parcel_id: sold.parcel_id, kind: 'damaged', wanted: 'refund', text: 'لب‌پر شده است', photos: [] },
+  const report: Parameters<typeof openCase>[1] = {
+    ...{ parcel_id: sold.parcel_id, text: 'لب‌پر شده است', photos: [] },
+    ...({ kind: 'damaged', wanted: 'refund' } as const),
     items: sold.variants.map((variant_id) => ({ variant_id, quantity: 2 })),
-  } as const
+  }
   await transactions.run(() => openCase(parts, report, buyer, clock.now()))
   await deal(sold.parcel_id, { act: 'escalate' })
   return sold

@@ -33,18 +33,15 @@ export function CaseFile({ parcel_id }: { readonly parcel_id: string }) {
     again()
   }
   return (
-    <PanelPage
-      title={`پروندهٔ سفارش ${toPersianDigits(file.number)}`}
-      action={
-        <span className="flex flex-wrap gap-2">
-          {file.case && <Pill tone={caseTones[file.case.state]}>{caseStateWords[file.case.state]}</Pill>}
-          <Pill>{parcelTitles[file.state]}</Pill>
-        </span>
-      }
-    >
+    <PanelPage title="پرونده">
       <Go to="admin.cases" params={{}} className="button-quiet justify-self-start">
         همهٔ پرونده‌ها
       </Go>
+      <p className="flex flex-wrap items-center gap-2">
+        <b>سفارش {toPersianDigits(file.number)}</b>
+        {file.case && <Pill tone={caseTones[file.case.state]}>{caseStateWords[file.case.state]}</Pill>}
+        <Pill>{parcelTitles[file.state]}</Pill>
+      </p>
       {file.rulings.map((ruling) => (
         <RulingBox key={ruling.at} ruling={ruling} />
       ))}

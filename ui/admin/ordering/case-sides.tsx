@@ -40,8 +40,8 @@ export function CaseSides({ file }: { readonly file: HouseCase }) {
           ['بدهی به بازارگاه', formatToman(money.owed)],
           ...(took
             ? ([
-                ['این بازگشت از موجودی', formatToman(money.taken)],
-                ['این بازگشت از بدهی', formatToman(money.receivable)],
+                ['برای این بازگشت از موجودی', formatToman(money.taken)],
+                ['برای این بازگشت به بدهی', formatToman(money.receivable)],
               ] as const)
             : []),
         ]}

@@ -149,6 +149,12 @@ await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) v
   photoOfB,
   shopperB.account_id,
 ])
+await sqlOf(
+  databaseUrl,
+  `insert into parcel_rulings (parcel_id, kind, late, with_return, reason, items_total, shipping_cost, commission, commission_vat, at, told_at)
+   values ($1, 'complete', false, false, $2, 0, 0, 0, 0, now(), now())`,
+  [parcelOfC, canaryOf('bee', 'Ruling')],
+)
 const report = {
   ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],

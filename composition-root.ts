@@ -130,7 +130,7 @@ const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: 
 
 const tending = {
   ...{ ...shared, sms: accounts.Sms, ledger: finance.Ledger },
-  ...{ parcels: ordering.ParcelBook, storage: catalog.ImageStorage },
+  ...{ parcels: ordering.ParcelBook, storage: catalog.ImageStorage, house: ordering.HouseDesk },
 } as const
 
 const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const
@@ -197,7 +197,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit, market: ordering.MarketOrders },
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, house: ordering.HouseDesk, audit: Audit },
+    market: ordering.MarketOrders,
     intake: catalog.PhotoIntake,
   })
   own(

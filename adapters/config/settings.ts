@@ -102,6 +102,10 @@ export const settings = {
   SMS_TEMPLATE_ORDER_PAID: { schema: text, about: 'Approved template of a paid order' },
   SMS_TEMPLATE_PARCEL_SHIPPED: { schema: text, about: 'Approved template of a shipped parcel' },
   SMS_TEMPLATE_PARCEL_CANCELED: { schema: text, about: 'Approved template of a parcel that was cancelled' },
+  SMS_TEMPLATE_CASE_DECIDED: {
+    schema: text,
+    about: 'Approved template of a decision of the house about a parcel, for buyer and store',
+  },
   SMS_TEMPLATE_BACK_IN_STOCK: { schema: text, about: 'Approved template of a thing that is in stock again' },
   SMS_TEMPLATE_STORE_ORDER: { schema: text, about: 'Approved template of a new order, for the store' },
   SMS_TEMPLATE_STORE_NEWS: { schema: text, about: 'Approved template of news of a store, for its owner' },

@@ -34,6 +34,7 @@ export function createAuditTrail(db: Database): AuditTrail {
 const title = sql<string | null>`case l.subject
   when 'store' then (select s.title from stores s where s.id = l.subject_id::bigint)
   when 'product' then (select p.title from products p where p.id = l.subject_id::bigint)
+  when 'parcel' then (select o.number::text from parcels p join orders o on o.id = p.order_id where p.id = l.subject_id::bigint)
   when 'category' then (select c.title from categories c where c.id = l.subject_id::bigint)
   when 'account' then (select coalesce(nullif(p.name, ''), p.mobile) from accounts p where p.id = l.subject_id::bigint) end`
 

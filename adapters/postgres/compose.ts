@@ -63,6 +63,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.OrderBook, tables.createOrderBook],
   [ordering.OrderShelf, tables.createOrderShelf],
   [ordering.ParcelBook, tables.createParcelBook],
+  [ordering.HouseDesk, tables.createHouseDesk],
   [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
   [ordering.MarketOrders, tables.createMarketOrders],

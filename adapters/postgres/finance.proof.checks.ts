@@ -59,7 +59,11 @@ export const proofChecks: readonly Check[] = [
       union all select coalesce(b.account, p.account) || ' is kept as ' || coalesce(b.balance, 0) from ledger_balances b
       full join (select account, sum(amount) as balance from ledger_postings
         where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal):' group by account) p on p.account = b.account
-      where coalesce(b.balance, 0) <> coalesce(p.balance, 0)`,
+      where coalesce(b.balance, 0) <> coalesce(p.balance, 0)
+      union all select r.account || ' ' || r.owing || ' beside ' || coalesce(b.balance, 0) from (select account, sum(amount) as owing
+        from ledger_postings where account like 'receivable:%' group by account) r
+      left join ledger_balances b on b.account = 'available:' || split_part(r.account, ':', 2)
+      where r.owing > 0 or r.owing < 0 and b.balance > 0`,
   },
   {
     id: 'I4',
@@ -85,13 +89,19 @@ export const proofChecks: readonly Check[] = [
         where t.kind in ('parcel-completed', 'parcel-refunded') and t.reference = p.id::text) m on true
       where m.moved > p.items_total + p.shipping_cost
       union all select 'end of parcel ' || p.id || ' ' || p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid'
-        join lateral (select coalesce(sum(g.amount) filter (where g.amount > 0), 0) as moved, count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds
+        join lateral (select coalesce(sum(g.amount) filter (where g.amount > 0 and t.kind <> 'parcel-refunded-late'), 0) as moved,
+            count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds,
+            count(distinct t.id) filter (where t.kind = 'parcel-refunded-late') as late,
+            coalesce(sum(g.amount) filter (where t.kind = 'parcel-refunded-late' and g.account like 'wallet:%'), 0) as back
           from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
-          where t.kind in ('parcel-completed', 'parcel-refunded') and t.reference = p.id::text) m on true
-        where m.moved <> case when p.state in ('canceled', 'refunded') then p.items_total + p.shipping_cost
+          where t.kind in ('parcel-completed', 'parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text) m on true
+        where m.moved <> case when m.late > 0 then p.items_total + p.shipping_cost - p.commission - p.commission_vat
+            when p.state in ('canceled', 'refunded') then p.items_total + p.shipping_cost
             when p.state = 'completed' then p.items_total + p.shipping_cost - p.commission - p.commission_vat
             when p.state = 'partly_refunded' then m.moved else 0 end
-          or m.refunds <> (p.state in ('canceled', 'refunded', 'partly_refunded'))::int`,
+          or m.refunds + m.late <> (p.state in ('canceled', 'refunded', 'partly_refunded'))::int
+          or m.back > p.items_total + p.shipping_cost
+          or m.late > 0 and (p.state = 'refunded') <> (m.back = p.items_total + p.shipping_cost)`,
   },
   {
     id: 'I7',
@@ -109,7 +119,8 @@ export const proofChecks: readonly Check[] = [
         or (w.state = 'paid') <> exists (select from ledger_transactions t where t.kind = 'withdrawal-paid' and t.reference = w.id::text)
       union all select 'store ' || w.store_id from withdraw_requests w where w.state in ('requested', 'approved', 'sent', 'paid')
       group by w.store_id having sum(w.amount) > (select coalesce(sum(p.amount), 0) from ledger_postings p
-        join ledger_transactions t on t.id = p.transaction_id where t.kind = 'parcel-completed' and p.account = 'available:' || w.store_id)`,
+        join ledger_transactions t on t.id = p.transaction_id where t.kind in ('parcel-completed', 'parcel-refunded-late')
+        and p.account = 'available:' || w.store_id)`,
   },
   {
     id: 'I10',

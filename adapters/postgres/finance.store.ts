@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  accounts,
   type DaySum,
   type InvoiceRow,
   type StoreEntry,
@@ -25,6 +26,7 @@ export function createStoreMoney(db: Database): StoreMoney {
       const rows = await db.rows(sql<{ money: string; balance: number }>`
         select split_part(account, ':', 1) as money, balance from ledger_balances
         where account = any(${accountsOf(store_id, storeMoneys)})
+        union all select 'owed', coalesce(-sum(amount), 0)::bigint from ledger_postings where account = ${accounts.receivable(store_id)}
         union all select 'on_its_way', coalesce(sum(amount), 0) from withdraw_requests
         where store_id = ${store_id} and state in ('requested', 'approved', 'sent')`)
       const of = (name: string) => rial(rows.find(({ money }) => money === name)?.balance ?? noMoney)
@@ -33,6 +35,7 @@ export function createStoreMoney(db: Database): StoreMoney {
         shipping: of('shipping'),
         available: of('available'),
         on_its_way: of('on_its_way'),
+        owed: of('owed'),
       }
     },
     rows: (store_id, { money, before }, limit) =>
@@ -95,18 +98,26 @@ const parcelsOf = (store_id: string) => sql`(
     or (t.kind like 'parcel-%' and pa.id = substring(t.reference from '^[0-9]{1,18}')::bigint))
 )`
 
-// What a refund gave back of the commission stands in its own entry; what ended whole in a refund is no sale.
+// What a refund gave back of the commission stands in its own entry; what ended whole in a refund is no sale. A refund after the
+// end leaves the sale in the month it ended in, and is a row of its own in the month it came (FIN-43).
 const endedParcels = (store_id: string, from: number, before: number) => sql<InvoiceRow>`
-  select p.id::text as parcel_id, o.number::text, ${isoText('p.state_since')} as at, p.items_total,
+  select p.id::text as parcel_id, o.number::text, ${isoText('ended.at')} as at, p.items_total,
     (p.commission + coalesce(back.commission, 0))::bigint as commission,
     (p.commission_vat + coalesce(back.vat, 0))::bigint as commission_vat
   from parcels p join orders o on o.id = p.order_id
+  left join parcel_rulings r on r.parcel_id = p.id and r.late
+  left join ledger_transactions d on r.late and d.kind = 'parcel-completed' and d.reference = p.id::text
+  cross join lateral (select coalesce(d.at, p.state_since) as at) ended
   left join lateral (
     select sum(l.amount) filter (where l.account = 'commission') as commission,
       sum(l.amount) filter (where l.account = 'commission-vat') as vat
     from ledger_transactions t join ledger_postings l on l.transaction_id = t.id
     where t.kind = 'parcel-refunded' and t.reference = p.id::text
   ) back on true
-  where p.store_id = ${store_id} and p.state in ('completed', 'partly_refunded')
-    and p.state_since >= ${new Date(from)} and p.state_since < ${new Date(before)}
-  order by p.state_since, p.id limit 5000`
+  where p.store_id = ${store_id} and (p.state in ('completed', 'partly_refunded') or r.late)
+    and ended.at >= ${new Date(from)} and ended.at < ${new Date(before)}
+  union all
+  select p.id::text, o.number::text, ${isoText('r.at')}, -r.items_total, -r.commission, -r.commission_vat
+  from parcel_rulings r join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id
+  where p.store_id = ${store_id} and r.late and r.at >= ${new Date(from)} and r.at < ${new Date(before)}
+  order by at, parcel_id limit 5000`

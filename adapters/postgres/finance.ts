@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import type { Ledger, LedgerEntry, LedgerRow, Posting } from '../../core/finance/index.ts'
-import { rial } from '../../core/shared/money.ts'
+import {
+  accounts,
+  type Ledger,
+  type LedgerEntry,
+  type LedgerRow,
+  type Posting,
+  type StoreStand,
+} from '../../core/finance/index.ts'
+import { type Rial, rial } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problem.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
@@ -21,8 +28,21 @@ export function createLedger(db: Database): Ledger {
           }>`select coalesce(sum(amount), 0) as balance from ledger_postings where account = ${account}`
       return rial((await db.rows(query))[0]?.balance ?? 0)
     },
+    lockStore: (store_id) => lockStore(db, store_id),
     rows: (account, offset, limit) => rowsOf(db, account, offset, limit),
   }
+}
+
+// Nothing has a row where a debt begins, so the store's name is what is waited for; what is read is read once it is held.
+async function lockStore(db: Database, store_id: string): Promise<StoreStand> {
+  const [available, receivable] = [accounts.available(store_id), accounts.receivable(store_id)]
+  const turn = db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${receivable}, 0))`)
+  const having = db.rows(sql<{ balance: Rial }>`
+    select balance from ledger_balances where account = ${available} for no key update`)
+  const owing = db.rows(sql<{ owed: Rial }>`
+    select coalesce(-sum(amount), 0)::bigint as owed from ledger_postings where account = ${receivable}`)
+  const [, [has], [owes]] = await Promise.all([turn, having, owing])
+  return { available: rial(has?.balance ?? 0), owed: rial(owes?.owed ?? 0) }
 }
 
 /** SQL for the order a ledger transaction (alias `t`) is about; a part of a parcel begins with the parcel's number. */

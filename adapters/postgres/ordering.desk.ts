@@ -4,6 +4,7 @@ import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 import { partOf } from './part-of.ts'
 import { newestPaid } from './ordering.arrivals.ts'
+import { latestRuling } from './ordering.rulings.ts'
 
 /** The paid parcels of one store; the store stands in every condition, and a paid parcel has an instant since when it is what it is. */
 export function createParcelDesk(db: Database): ParcelDesk {
@@ -90,7 +91,7 @@ const latestCase = sql`(
 
 const someOf = (store_id: string, parcel_ids: readonly string[]) => sql<StoredDeskParcel>`
   select ${heading}, p.weight_grams, p.tracking_link, (select name from accounts where id = p.packed_by) as packed_by, p.shipping_cost, o.recipient, o.sender, ${items} as items,
-    ${latestCase} as "case", ${history} as history,
+    ${latestCase} as "case", ${latestRuling} as ruling, ${history} as history,
     jsonb_build_object('title', s.title, 'phone', s.phone, 'province', s.province, 'city', s.city, 'address', s.address,
       'postal_code', s.postal_code) as store
   from unnest(${[...parcel_ids]}::bigint[]) with ordinality as w(id, place)

@@ -103,7 +103,7 @@ async function markRefunded(db: Database, order_id: string, now: number): Promis
   await db.rows(sql`
     with back as (
       select o.id, o.total <= coalesce((select sum(g.amount) from parcels p
-        join ledger_transactions t on t.kind = 'parcel-refunded' and t.reference = p.id::text
+        join ledger_transactions t on t.kind in ('parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text
         join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%' where p.order_id = o.id), 0) as whole
       from orders o where o.id = ${order_id}
     ), found as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderShelf, StoredOrder } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
+import { latestRuling } from './ordering.rulings.ts'
 
 /** Orders as people read them, whole, in one query. */
 export function createOrderShelf(db: Database): OrderShelf {
@@ -27,7 +28,8 @@ export function createOrderShelf(db: Database): OrderShelf {
 const iso = (expression: string) =>
   sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const items = sql`(
+/** SQL for the things in a parcel (alias `p`). */
+export const items = sql`(
   select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title, 'options', l.options,
     'photo', l.photo, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total) order by l.id)
   from order_lines l where l.parcel_id = p.id)`
@@ -39,15 +41,16 @@ const history = sql`(
 const photos = sql`(
   select coalesce(jsonb_agg(f.id order by f.position), '[]') from case_photos f where f.case_id = c.id)`
 
-const latestCase = sql`(
+/** SQL for the last case of a parcel (alias `p`). */
+export const latestCase = sql`(
   select jsonb_build_object('id', c.id::text, 'state', c.state, 'kind', c.kind, 'wanted', c.wanted, 'items', c.items, 'text', c.note,
     'photos', ${photos}, 'offer', c.offer, 'tracking_code', c.tracking_code, 'since', ${iso('c.state_since')})
   from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
 
 /** What came back to wallets for a parcel, as the ledger says. */
-const givenBack = sql`coalesce((
+export const givenBack = sql`coalesce((
   select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%'
-  where t.kind = 'parcel-refunded' and t.reference = p.id::text), 0)`
+  where t.kind in ('parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text), 0)`
 
 const parcels = sql`(
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
@@ -56,7 +59,7 @@ const parcels = sql`(
     'arrival', case when p.ship_by is not null then jsonb_build_object(
       'from', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
       'to', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_max * interval '1 day')")}) end,
-    'since', ${iso('p.state_since')}, 'delay_days', p.delay_days, 'refunded', ${givenBack}, 'case', ${latestCase},
+    'since', ${iso('p.state_since')}, 'delay_days', p.delay_days, 'refunded', ${givenBack}, 'case', ${latestCase}, 'ruling', ${latestRuling},
     'history', ${history}) order by p.id)
   from parcels p join stores s on s.id = p.store_id where p.order_id = o.id)`
 

@@ -96,6 +96,7 @@ async function dossierOf(db: Database, store_id: string): Promise<StoreDossier |
       sold.*, (select count(*)::int from withdraw_requests w where w.store_id = s.id and w.state in ('requested', 'approved', 'sent'))
         as open_withdrawals,
       ${sql.join(['pending', 'shipping', 'available'].map(balance))},
+      (select coalesce(-sum(amount), 0)::bigint from ledger_postings where account = 'receivable:' || s.id) as owed,
       (select basis_points from commission_rules where ${ownRule(store_id)} order by position limit 1) as commission
     from stores s ${since} cross join lateral (
       select ${storePaperColumns}, s.id::text as id, s.trusted, ${isoText('moved.at')} as since, ${isoText('s.created_at')} as created_at

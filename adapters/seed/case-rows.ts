@@ -7,6 +7,11 @@ const told = {
   partly_refunded: 'گوشهٔ کالا ساییده شده است؛ با کمی تخفیف نگهش می‌دارم.',
 }
 
+const decided = {
+  refunded: 'عکس‌ها آسیب را نشان می‌دهند و کالا پیش از تحویل ضربه خورده است.',
+  partly_refunded: 'کالا قابل استفاده است و خریدار آن را نگه می‌دارد؛ یک‌چهارم قیمت برای ساییدگی برمی‌گردد.',
+}
+
 /** What buyers of the demo market told of their problems, and how it went on. */
 export async function writeCases(connection: Connection): Promise<void> {
   await connection.query(
@@ -31,5 +36,19 @@ export async function writeCases(connection: Connection): Promise<void> {
      ) as w(step, from_state, to_state, event, who)
        on w.step <= case c.state when 'open' then 1 when 'escalated' then 2 else 4 end
      order by c.id, w.step`,
+  )
+  await connection.query(
+    `insert into parcel_rulings (parcel_id, kind, late, with_return, reason, items_total, shipping_cost, commission, commission_vat, at, told_at)
+     select p.id, case p.state when 'refunded' then 'refund' else 'part_refund' end, false, false, $1::jsonb ->> p.state,
+       m.paid - m.shipping, m.shipping, m.commission, m.vat, p.state_since, p.state_since
+     from parcels p join cases c on c.parcel_id = p.id cross join lateral (
+       select coalesce(sum(g.amount) filter (where g.account like 'wallet:%'), 0) as paid,
+         coalesce(-sum(g.amount) filter (where g.account like 'shipping:%'), 0) as shipping,
+         coalesce(-sum(g.amount) filter (where g.account = 'commission'), 0) as commission,
+         coalesce(-sum(g.amount) filter (where g.account = 'commission-vat'), 0) as vat
+       from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
+       where t.kind = 'parcel-refunded' and t.reference = p.id::text) m
+     where p.state in ('refunded', 'partly_refunded') order by p.id`,
+    [JSON.stringify(decided)],
   )
 }

@@ -61,6 +61,8 @@ const hoursBefore: Readonly<Record<ParcelEvent, number>> = {
     decide_completed: 26,
     decide_refund: 26,
     decide_part_refund: 26,
+    late_refund: 90,
+    late_part_refund: 90,
   },
 }
 
@@ -83,7 +85,13 @@ const byBuyer: readonly ParcelEvent[] = [
   'report_problem',
   'escalate',
 ]
-const byHouse: readonly ParcelEvent[] = ['decide_completed', 'decide_refund', 'decide_part_refund']
+const byHouse: readonly ParcelEvent[] = [
+  'decide_completed',
+  'decide_refund',
+  'decide_part_refund',
+  'late_refund',
+  'late_part_refund',
+]
 
 /** Who caused an event, as history names them. */
 export function actorOf(event: ParcelEvent, buyer: number, store: string): string {

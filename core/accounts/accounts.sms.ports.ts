@@ -4,6 +4,8 @@ export interface SmsTemplates {
   readonly 'order-paid': { readonly order: string }
   readonly 'parcel-shipped': { readonly order: string; readonly tracking: string }
   readonly 'parcel-canceled': { readonly order: string }
+  /** To both sides: the house decided about a parcel. */
+  readonly 'case-decided': { readonly order: string }
   readonly 'back-in-stock': { readonly product: string }
   /** To a store, of a new order. */
   readonly 'store-order': { readonly order: string }

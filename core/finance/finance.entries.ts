@@ -1,5 +1,6 @@
-import { minus, type Rial, sum } from '../shared/money.ts'
+import { minus, noMoney, type Rial, sum } from '../shared/money.ts'
 import type { LedgerEntry, Posting } from './finance.ports.ts'
+import { settling, takingBack } from './finance.receivable.ts'
 
 /** Names of the ledger's accounts (domain.md, Money). */
 export const accounts = {
@@ -10,6 +11,8 @@ export const accounts = {
   pending: (store_id: string) => `pending:${store_id}`,
   available: (store_id: string) => `available:${store_id}`,
   shipping: (store_id: string) => `shipping:${store_id}`,
+  /** What a store owes the house stands here below zero (FIN-40). */
+  receivable: (store_id: string) => `receivable:${store_id}`,
   withdrawal: (request_id: string) => `withdrawal:${request_id}`,
   payouts: 'bank:payouts',
   commission: 'commission',
@@ -85,13 +88,13 @@ export interface ParcelMoney extends CapturedParcel {
   readonly id: string
 }
 
-/** A parcel that is completed: what its store has earned, shipping included, can be withdrawn. */
-export function completed(parcel: ParcelMoney): LedgerEntry {
+/** A parcel that is completed: what its store has earned, shipping included, can be withdrawn, less what it owes (FIN-41). */
+export function completed(parcel: ParcelMoney, owed: Rial = noMoney): LedgerEntry {
   const earned = minus(minus(parcel.items_total, parcel.commission), parcel.commission_vat)
   return entry('parcel-completed', parcel.id, [
     [accounts.pending(parcel.store_id), negative(earned)],
     [accounts.shipping(parcel.store_id), negative(parcel.shipping_cost)],
-    [accounts.available(parcel.store_id), sum([earned, parcel.shipping_cost])],
+    ...netted(parcel.store_id, sum([earned, parcel.shipping_cost]), owed),
   ])
 }
 
@@ -105,6 +108,27 @@ export function refunded(part: ParcelMoney, account_id: string): LedgerEntry {
     [accounts.commissionVat, negative(part.commission_vat)],
     [accounts.wallet(account_id), sum([part.items_total, part.shipping_cost])],
   ])
+}
+
+/** A completed parcel, or a part of it: the store gives back its share, first what is available, the rest it owes (FIN-40). */
+export function refundedLate(part: ParcelMoney, account_id: string, available: Rial): LedgerEntry {
+  const price = sum([part.items_total, part.shipping_cost])
+  const { taken, owed } = takingBack(minus(minus(price, part.commission), part.commission_vat), available)
+  return entry('parcel-refunded-late', part.id, [
+    [accounts.available(part.store_id), negative(taken)],
+    [accounts.receivable(part.store_id), negative(owed)],
+    [accounts.commission, negative(part.commission)],
+    [accounts.commissionVat, negative(part.commission_vat)],
+    [accounts.wallet(account_id), price],
+  ])
+}
+
+function netted(store_id: string, coming: Rial, owed: Rial): readonly (readonly [account: string, amount: Rial])[] {
+  const { kept, left } = settling(coming, owed)
+  return [
+    [accounts.available(store_id), left],
+    [accounts.receivable(store_id), kept],
+  ]
 }
 
 interface WithdrawnMoney {
@@ -121,11 +145,11 @@ export function withdrawn({ id, store_id, amount }: WithdrawnMoney): LedgerEntry
   ])
 }
 
-/** What was set aside for a withdrawal is available again: cancelled, refused, or returned by the bank. */
-export function released({ id, store_id, amount }: WithdrawnMoney): LedgerEntry {
+/** What was set aside for a withdrawal is available again, less what the store owes: cancelled, refused, or returned by the bank. */
+export function released({ id, store_id, amount }: WithdrawnMoney, owed: Rial = noMoney): LedgerEntry {
   return entry('withdrawal-released', id, [
     [accounts.withdrawal(id), negative(amount)],
-    [accounts.available(store_id), amount],
+    ...netted(store_id, amount, owed),
   ])
 }
 

@@ -17,13 +17,16 @@ export function monthsOf(days: readonly DaySum[], now: number, count: number): S
     const own = days.filter(({ at }) => nameOf(at) === month)
     const moved = (kinds: readonly string[], moneys: readonly string[]): Rial =>
       sum(own.flatMap(({ kind, money, amount }) => (kinds.includes(kind) && moneys.includes(money) ? [amount] : [])))
-    const coming = ['pending', 'shipping']
-    const out = moved(['withdrawal-requested', 'withdrawal-released'], ['available'])
+    const [coming, gained] = [
+      ['pending', 'shipping'],
+      ['available', 'receivable'],
+    ]
+    const out = moved(['withdrawal-requested', 'withdrawal-released'], gained)
     return {
       month,
       sold: moved(['order-captured'], coming),
-      refunded: minus(noMoney, moved(['parcel-refunded'], coming)),
-      earned: moved(['parcel-completed'], ['available']),
+      refunded: minus(noMoney, sum([moved(['parcel-refunded'], coming), moved(['parcel-refunded-late'], gained)])),
+      earned: moved(['parcel-completed'], gained),
       withdrawn: minus(noMoney, out),
     }
   })

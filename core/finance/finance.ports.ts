@@ -23,6 +23,12 @@ export interface LedgerRow {
   readonly balance_after: Rial
 }
 
+/** What a store can withdraw, and what it owes the house. */
+export interface StoreStand {
+  readonly available: Rial
+  readonly owed: Rial
+}
+
 /** The append-only ledger. */
 export abstract class Ledger {
   /**
@@ -31,6 +37,8 @@ export abstract class Ledger {
    */
   abstract post(entry: LedgerEntry, at: number): Promise<boolean>
   abstract balance(account: string): Promise<Rial>
+  /** What a store has and owes; until the transaction ends, nobody else settles with it. */
+  abstract lockStore(store_id: string): Promise<StoreStand>
   /** The rows of an account, newest first, and how many there are. */
   abstract rows(
     account: string,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, count, id, instant } from '../contract/schemas.ts'
 
-/** Which money of a store a row is about: what is not earned yet, shipping among it, and what can be withdrawn. */
-export const storeMoneys = ['pending', 'shipping', 'available'] as const
+/** Which money of a store a row is about: what is not earned yet, shipping among it, what can be withdrawn, and what it owes. */
+export const storeMoneys = ['pending', 'shipping', 'available', 'receivable'] as const
 
 const money = v.picklist(storeMoneys)
 
@@ -97,6 +97,8 @@ export const storeFinance = contract({
       shipping: anyAmount,
       available: anyAmount,
       on_its_way: anyAmount,
+      /** What the store owes for refunds after completion; its next sales settle it first. */
+      owed: anyAmount,
       least_withdrawal: anyAmount,
       /** The Paya cycle that a request of now would go by. */
       payable_at: instant,

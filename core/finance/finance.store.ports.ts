@@ -7,6 +7,7 @@ export interface StoreBalances {
   readonly shipping: Rial
   readonly available: Rial
   readonly on_its_way: Rial
+  readonly owed: Rial
 }
 
 /** A ledger entry as a store may read it. */

@@ -6,6 +6,7 @@ export const moneyTitles: Readonly<Record<StoreRow['money'], string>> = {
   pending: 'در انتظار',
   shipping: 'هزینهٔ ارسال در انتظار',
   available: 'قابل برداشت',
+  receivable: 'بدهی به بازارگاه',
 }
 
 /** What the states of a withdraw request are called. */
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   'order-captured': 'فروش',
   'parcel-completed': 'پایان سفارش',
   'parcel-refunded': 'بازگشت پول به خریدار',
+  'parcel-refunded-late': 'بازگشت پول پس از پایان سفارش',
   'withdrawal-requested': 'درخواست برداشت',
   'withdrawal-released': 'بازگشت پول برداشت',
 }

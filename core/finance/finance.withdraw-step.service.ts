@@ -15,12 +15,17 @@ type StepParts = Pick<WithdrawParts, 'withdrawals' | 'ledger' | 'bank' | 'clock'
 export async function stepWithdrawal(parts: StepParts, request: LockedWithdrawal, step: Step): Promise<Withdrawal> {
   const to = advance(withdrawalTable, request.state, step.event, 'finance/wrong-state')
   const now = parts.clock.now()
-  if (to === 'rejected' || to === 'canceled' || to === 'returned') await parts.ledger.post(released(request), now)
+  if (to === 'rejected' || to === 'canceled' || to === 'returned') await release(parts, request, now)
   if (to === 'paid') await parts.ledger.post(paidOut(request), now)
   if (to === 'returned') await parts.bank.mark(request.store_id, request.sheba, 'mismatch')
   if (to === 'paid') await parts.bank.mark(request.store_id, request.sheba, 'verified')
   await recordStep(parts, request, { ...step, to }, now)
   return parts.withdrawals.move(request, { ...step, to }, now)
+}
+
+async function release({ ledger }: StepParts, request: LockedWithdrawal, at: number): Promise<void> {
+  const { owed } = await ledger.lockStore(request.store_id)
+  await ledger.post(released(request, owed), at)
 }
 
 // What the store itself does is in the history; the log holds what administrators do.

@@ -110,7 +110,9 @@ export const platformWithdrawals = contract({
     input: v.object(one),
     output: v.object({
       request: storesRequest,
-      balances: v.object({ pending: anyAmount, shipping: anyAmount, available: anyAmount, on_its_way: anyAmount }),
+      balances: v.object({
+        ...{ pending: anyAmount, shipping: anyAmount, available: anyAmount, on_its_way: anyAmount, owed: anyAmount },
+      }),
       rows: v.array(
         v.object({ id, kind: v.string(), amount: anyAmount, at: instant, order_number: v.nullable(v.string()) }),
       ),

@@ -52,7 +52,11 @@ export {
   repairSenderInfo,
 } from './ordering.checkout.ts'
 export * from './ordering.refund.ts'
-export { actAsStore, decideCase, type StoreAct, type StorePerson } from './ordering.store-acts.service.ts'
+export { actAsStore, type StoreAct, type StorePerson } from './ordering.store-acts.service.ts'
+export type { HouseCase, HouseRow } from './ordering.house.contract.ts'
+export * from './ordering.house.ports.ts'
+export * from './ordering.ruling.ts'
+export { type Decision, decideCase, refundCompleted, type RulingParts } from './ordering.ruling.service.ts'
 export * from './ordering.tend.service.ts'
 export * from './ordering.tracking.ts'
 export {

@@ -1,9 +1,9 @@
 import { rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
-import type { Offer } from './ordering.case.ts'
+import type { CaseOffer, Offer } from './ordering.case.ts'
 import { stepCase } from './ordering.case-step.service.ts'
 import type { ParcelEvent } from './ordering.parcel.machine.ts'
-import { type ParcelParts, stepParcel } from './ordering.parcel-step.service.ts'
+import { type ParcelParts, type Step, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel, OpenCase } from './ordering.parcels.ports.ts'
 import { discountOf, moneyOf, paidBack, piecesOf, refundOf, type RefundWish } from './ordering.refund.ts'
 
@@ -31,9 +31,10 @@ export async function carryOut(
   }
   await stepCase(parts, own, offer.solution === 'replace' ? 'replace' : 'refund', actor, at)
   const wish = wishOf(parcel, own, offer)
-  if (wish === null) return finishParcel(parts, parcel, 'completed', actor, at)
+  if (wish === null) return finishParcel(parts, parcel, 'completed', { actor }, at)
   const whole = paidBack(refundOf(parcel, wish).part) === paidBack(moneyOf(parcel))
-  await finishParcel(parts, parcel, whole ? 'refunded' : 'partly_refunded', actor, at, wish)
+  const told = offer.back === undefined ? {} : { note: offer.note }
+  await finishParcel(parts, parcel, whole ? 'refunded' : 'partly_refunded', { actor, refund: wish, ...told }, at)
 }
 
 /** Ends a parcel that was a problem. */
@@ -41,13 +42,12 @@ export async function finishParcel(
   parts: ParcelParts,
   parcel: LockedParcel,
   end: End,
-  actor: string,
+  more: Pick<Step, 'actor' | 'refund' | 'note'>,
   at: number,
-  refund?: RefundWish,
 ): Promise<void> {
   const { state } = parcel
   if (state !== 'problem' && state !== 'in_dispute') throw new Problem('ordering/wrong-state')
-  await stepParcel(parts, parcel, { event: ends[state][end], actor, ...(refund && { refund }) }, at)
+  await stepParcel(parts, parcel, { event: ends[state][end], ...more }, at)
 }
 
 /** What an offer brings back to the buyer, in Rial. @throws Problem ordering/too-much */
@@ -56,7 +56,12 @@ export function offerFor(parcel: LockedParcel, own: OpenCase, offer: Offer): Off
   return { ...offer, amount: wish === null ? rial(0) : paidBack(refundOf(parcel, wish).part) }
 }
 
-function wishOf(parcel: LockedParcel, { items, kind }: OpenCase, { solution, amount }: Offer): RefundWish | null {
+function wishOf(
+  parcel: LockedParcel,
+  { items, kind }: OpenCase,
+  { solution, amount, back }: CaseOffer,
+): RefundWish | null {
+  if (back !== undefined) return { amounts: new Map(back.amounts), shipping: back.shipping }
   if (solution === 'replace') return null
   if (solution === 'refund') return piecesOf(parcel, items, kind !== 'changed-mind')
   if (amount <= 0) throw new Problem('ordering/too-much')

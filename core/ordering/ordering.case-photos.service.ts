@@ -29,7 +29,13 @@ export async function showPhoto(
   photo_id: string,
   account_id: string,
 ): Promise<string> {
-  const bytes = (await parcels.maySee(photo_id, account_id)) ? await storage.read(photoFile(photo_id)) : undefined
+  if (!(await parcels.maySee(photo_id, account_id))) throw new Problem('ordering/photo-not-found')
+  return photoOf({ storage }, photo_id)
+}
+
+/** A photo as a data address, for who may see it. @throws Problem ordering/photo-not-found */
+export async function photoOf({ storage }: Pick<PhotoParts, 'storage'>, photo_id: string): Promise<string> {
+  const bytes = await storage.read(photoFile(photo_id))
   if (bytes === undefined) throw new Problem('ordering/photo-not-found')
   return `data:image/webp;base64,${toBase64(bytes)}`
 }

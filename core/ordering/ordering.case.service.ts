@@ -53,7 +53,7 @@ export async function withdrawCase(parts: ParcelParts, parcel: LockedParcel, at:
   const own = caseOf(parcel)
   if (own.tracking_code !== null) throw new Problem('ordering/wrong-state')
   await stepCase(parts, own, 'withdraw', actor, at)
-  await finishParcel(parts, parcel, 'completed', actor, at)
+  await finishParcel(parts, parcel, 'completed', { actor }, at)
 }
 
 /** The buyer names the tracking code of what goes back. */

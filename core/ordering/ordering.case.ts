@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Rial } from '../shared/money.ts'
 import { anyAmount, hash, id, instant, quantity, text } from '../contract/schemas.ts'
 
 /** What may be wrong with a parcel. */
@@ -41,6 +42,14 @@ const offer = v.object({
 })
 
 export type Offer = v.InferOutput<typeof offer>
+
+/** An offer as a case keeps it; where the house decided, with what comes back line by line. */
+export interface CaseOffer extends Offer {
+  readonly back?: {
+    readonly amounts: readonly (readonly [variant_id: string, amount: Rial])[]
+    readonly shipping: Rial
+  }
+}
 
 /** What a shopper tells about a problem. */
 export const caseReport = v.object({

@@ -4,6 +4,7 @@ import { page } from '../contract/pages.ts'
 import { amount, anyAmount, hash, instant } from '../contract/schemas.ts'
 import { commissionContract } from './ordering.commission.contract.ts'
 import { deskContract } from './ordering.desk.contract.ts'
+import { houseContract } from './ordering.house.contract.ts'
 import { parcelsContract } from './ordering.parcels.contract.ts'
 import { rulesContract } from './ordering.rules.contract.ts'
 import { shippingContract } from './ordering.shipping.contract.ts'
@@ -36,6 +37,7 @@ export const orderingContract = contract({
   ...commissionContract,
   ...rulesContract,
   ...deskContract,
+  ...houseContract,
   quote: {
     method: 'POST',
     path: '/checkout/quote',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { anyAmount, hash, id, instant, text } from '../contract/schemas.ts'
 import { caseKinds, caseSolutions, caseStates } from './ordering.case.ts'
+import { shownRuling } from './ordering.ruling.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
 
 /** What the people of a store may do with a parcel while they prepare it, and what decides about its money. */
@@ -110,6 +111,8 @@ export const deskParcel = v.object({
   shipping_cost: hiddenAmount,
   items: v.array(deskItem),
   case: v.nullable(deskCase),
+  /** What the house decided last; its amount as the others. */
+  ruling: v.nullable(v.object({ ...shownRuling.entries, amount: hiddenAmount })),
   history: v.array(deskHistory),
 })
 

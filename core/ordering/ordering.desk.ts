@@ -78,13 +78,14 @@ function byOf(actor: string): DeskParcel['history'][number]['by'] {
 }
 
 function veiled(parcel: DeskParcel): DeskParcel {
-  const { recipient, sender, case: own, items } = parcel
+  const { recipient, sender, case: own, items, ruling } = parcel
   return {
     ...parcel,
     ...{ items_total: null, shipping_cost: null },
     items: items.map((item) => ({ ...item, unit_price: null, total: null })),
     recipient: { ...recipient, mobile: masked(recipient.mobile) },
     sender: sender && { ...sender, phone: masked(sender.phone) },
+    ruling: ruling && { ...ruling, amount: null },
     case: own && { ...own, offer: own.offer && { ...own.offer, amount: null } },
   }
 }

@@ -1,4 +1,4 @@
-import { completed, type Ledger, refunded } from '../finance/index.ts'
+import { completed, type Ledger, refunded, refundedLate } from '../finance/index.ts'
 import { Problem } from '../shared/problem.ts'
 import { advance } from '../shared/states.ts'
 import { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
@@ -32,14 +32,27 @@ export async function stepParcel(parts: ParcelParts, parcel: LockedParcel, step:
   const { event, actor, reason, note, refund, ...more } = step
   const to = advance(parcelTable, parcel.state, event, 'ordering/wrong-state')
   if (to === 'canceled') await parts.parcels.putBack(parcel, at)
-  if (to === 'canceled' || to === 'refunded') await refundParcel(parts, parcel, wholeOf(parcel), at)
+  if (to === 'canceled' || to === 'refunded') await giveBack(parts, parcel, wholeOf(parcel), at)
   if (to === 'completed') await earn(parts, parcel, moneyOf(parcel), at)
-  if (to === 'partly_refunded') await refundParcel(parts, parcel, refund ?? wholeOf(parcel), at)
+  if (to === 'partly_refunded') await giveBack(parts, parcel, refund ?? wholeOf(parcel), at)
   await parts.parcels.move(parcel.id, to, at, more)
   const why = { ...(reason === undefined ? {} : { reason }), ...(note ? { note } : {}) }
   await parts.parcels.record([
     { subject: 'parcel', subject_id: parcel.id, from: parcel.state, to, event, actor, ...why, at },
   ])
+}
+
+function giveBack(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
+  return parcel.state === 'completed' ? refundLate(parts, parcel, wish, at) : refundParcel(parts, parcel, wish, at)
+}
+
+async function refundLate(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
+  const { part } = refundOf(parcel, wish)
+  const { id, store_id, account_id } = parcel
+  const { available } = await parts.ledger.lockStore(store_id)
+  if (!(await parts.ledger.post(refundedLate({ id, store_id, ...part }, account_id, available), at)))
+    throw new Problem('ordering/wrong-state', { parcel: id })
+  await parts.parcels.markRefunded(parcel.order_id, at)
 }
 
 // The store's part is moved first: balances are then locked in one order whatever ends meet.
@@ -54,6 +67,7 @@ async function refundParcel(parts: ParcelParts, parcel: LockedParcel, wish: Refu
 }
 
 async function earn({ ledger }: ParcelParts, { id, store_id }: LockedParcel, money: RefundedMoney, at: number) {
-  if (!(await ledger.post(completed({ id, store_id, ...money }), at)))
+  const { owed } = await ledger.lockStore(store_id)
+  if (!(await ledger.post(completed({ id, store_id, ...money }, owed), at)))
     throw new Problem('ordering/wrong-state', { parcel: id })
 }

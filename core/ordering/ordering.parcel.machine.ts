@@ -26,6 +26,8 @@ export type ParcelEvent =
   | 'decide_completed'
   | 'decide_refund'
   | 'decide_part_refund'
+  | 'late_refund'
+  | 'late_part_refund'
 
 /** The states of a parcel (domain.md, Order, parcel, payment). */
 export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
@@ -44,7 +46,8 @@ export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
     ...{ escalate: 'in_dispute', time_out: 'in_dispute' },
   },
   in_dispute: { decide_completed: 'completed', decide_refund: 'refunded', decide_part_refund: 'partly_refunded' },
-  completed: {},
+  // ORD-42: the house may give back what a completed parcel cost.
+  completed: { late_refund: 'refunded', late_part_refund: 'partly_refunded' },
   canceled: {},
   refunded: {},
   partly_refunded: {},

@@ -1,4 +1,4 @@
-import type { CaseItem, CaseKind, CaseReport, CaseSolution, CaseState, Offer } from './ordering.case.ts'
+import type { CaseItem, CaseKind, CaseOffer, CaseReport, CaseSolution, CaseState } from './ordering.case.ts'
 import type { Change } from './ordering.ports.ts'
 import type { LineMoney, ParcelWorth } from './ordering.refund.ts'
 import type { ParcelState, ShippingMethod } from './ordering.schema.ts'
@@ -20,7 +20,7 @@ export interface OpenCase {
   readonly kind: CaseKind
   readonly wanted: CaseSolution
   readonly items: readonly CaseItem[]
-  readonly offer: Offer | null
+  readonly offer: CaseOffer | null
   readonly tracking_code: string | null
   readonly since: number
 }
@@ -55,7 +55,7 @@ export interface ParcelMore {
 
 /** What else changes when a case moves. */
 export interface CaseMore {
-  readonly offer?: Offer
+  readonly offer?: CaseOffer
   readonly tracking_code?: string
 }
 

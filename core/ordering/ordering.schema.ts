@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Address, address } from '../accounts/index.ts'
 import { anyAmount, hash, id, instant, quantity, requiredText, text } from '../contract/schemas.ts'
 import { shownCase } from './ordering.case.ts'
+import { shownRuling } from './ordering.ruling.ts'
 
 /** Where a parcel goes: an address, as the address book keeps it. */
 export const recipient = address
@@ -114,7 +115,8 @@ const historyRow = v.object({
   at: instant,
 })
 
-const boughtItem = v.object({
+/** A bought thing in a parcel. */
+export const shownItem = v.object({
   product_id: id,
   variant_id: id,
   title: v.string(),
@@ -133,7 +135,7 @@ const parcel = v.object({
   method: v.picklist(shippingMethods),
   shipping_cost: anyAmount,
   items_total: anyAmount,
-  items: v.array(boughtItem),
+  items: v.array(shownItem),
   tracking_code: v.nullable(v.string()),
   tracking_link: v.nullable(v.string()),
   confirm_by: v.nullable(instant),
@@ -150,6 +152,8 @@ const parcel = v.object({
   /** What the caller may do now; nothing by a tracking hash. */
   acts: v.array(v.picklist(parcelActs)),
   case: v.nullable(shownCase),
+  /** What the house decided last; null where it did not. */
+  ruling: v.nullable(shownRuling),
   history: v.array(historyRow),
 })
 

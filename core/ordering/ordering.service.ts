@@ -9,6 +9,7 @@ import { createCommission } from './ordering.commission.service.ts'
 import { createDeskService, type DeskParts } from './ordering.desk.service.ts'
 import { openCase } from './ordering.case.service.ts'
 import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
+import { createHouse, type HouseParts } from './ordering.house.service.ts'
 import { actOnParcel } from './ordering.parcel-acts.service.ts'
 import { draftNow, placeOrder, type PlaceParts } from './ordering.place.service.ts'
 import type { OrderShelf } from './ordering.ports.ts'
@@ -23,7 +24,7 @@ import type { Order } from './ordering.schema.ts'
 import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
 
-export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts {
+export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts, HouseParts {
   readonly shipping: ShippingShelf
   readonly shelf: OrderShelf
   readonly market: MarketOrders
@@ -37,6 +38,7 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     ...createDeskService(parts),
     ...createRules(parts),
     ...createMarketOrders(parts.market),
+    ...createHouse(parts),
     async quote(input, caller) {
       const at = parts.clock.now()
       const draft = await draftNow(parts, input, input, at, false)

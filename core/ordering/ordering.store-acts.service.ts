@@ -1,6 +1,6 @@
 import { Problem } from '../shared/problem.ts'
 import type { Offer } from './ordering.case.ts'
-import { carryOut, finishParcel, offerFor } from './ordering.case-end.service.ts'
+import { carryOut, offerFor } from './ordering.case-end.service.ts'
 import { caseOf, stepCase } from './ordering.case-step.service.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import type { ParcelEvent } from './ordering.parcel.machine.ts'
@@ -74,25 +74,4 @@ function stepOf(parcel: LockedParcel, wish: Exclude<StoreAct, PortionAct | { act
     return { event, method, tracking_code, tracking_link: trackingLink(method, tracking_code) }
   if (event === 'mend_code' || needsCode(method)) throw new Problem('ordering/code-needed')
   return { event, method }
-}
-
-/** The house decides a dispute: for the store, or as if this had been offered and agreed. */
-export async function decideCase(
-  parts: ActParts,
-  parcel_id: string,
-  actor: string,
-  decision: Offer | 'for-store',
-): Promise<string> {
-  const parcel = await lockParcel(parts, parcel_id, { as: 'house' })
-  const at = parts.clock.now()
-  const own = caseOf(parcel)
-  if (parcel.state !== 'in_dispute') throw new Problem('ordering/wrong-state')
-  if (decision === 'for-store') {
-    await stepCase(parts, own, 'decide', actor, at)
-    await finishParcel(parts, parcel, 'completed', actor, at)
-  } else {
-    const offer = offerFor(parcel, own, decision)
-    await carryOut(parts, parcel, await stepCase(parts, own, 'decide', actor, at, { offer }), actor, at)
-  }
-  return parcel.number
 }

@@ -2,6 +2,7 @@ import type { Sms } from '../accounts/index.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
 import { type DropParts, dropPhotos } from './ordering.case-photos.service.ts'
 import { stepCase } from './ordering.case-step.service.ts'
+import type { HouseDesk } from './ordering.house.ports.ts'
 import { notifyWithin } from './ordering.notify.service.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import { stepParcel } from './ordering.parcel-step.service.ts'
@@ -16,8 +17,9 @@ export interface TendParts extends ActParts {
 const most = 200
 
 /** All that time does to parcels; what went wrong with some is told after the rest was done. */
-export async function tend(parts: TendParts & TellParts & DropParts): Promise<void> {
+export async function tend(parts: TendParts & TellParts & RulingTellParts & DropParts): Promise<void> {
   await tellCanceled(parts)
+  await tellRulings(parts)
   await dropPhotos(parts)
   await tendParcels(parts)
 }
@@ -72,6 +74,24 @@ export async function tellCanceled({ parcels, sms, clock }: TellParts): Promise<
     waiting.map(async ({ id, number, mobile }) => {
       await sms.sendTemplate('parcel-canceled', mobile, { order: number })
       await parcels.markTold(id, clock.now())
+    }),
+  )
+  return sent.filter(({ status }) => status === 'fulfilled').length
+}
+
+export interface RulingTellParts extends Pick<TellParts, 'sms' | 'clock'> {
+  readonly house: HouseDesk
+}
+
+/** Tells the buyer and the owner of the store by SMS that the house has decided, at least once. Answers how many decisions were told. */
+export async function tellRulings({ house, sms, clock }: RulingTellParts): Promise<number> {
+  const waiting = await house.untoldRulings(clock.now() - notifyWithin, 50)
+  const sent = await Promise.allSettled(
+    waiting.map(async ({ id, number, mobiles }) => {
+      await Promise.all(
+        [...new Set(mobiles)].map((mobile) => sms.sendTemplate('case-decided', mobile, { order: number })),
+      )
+      await house.markRulingTold(id, clock.now())
     }),
   )
   return sent.filter(({ status }) => status === 'fulfilled').length

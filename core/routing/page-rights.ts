@@ -12,6 +12,8 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'panel.apps': 'store.apps.read',
   'panel.apps.settings': 'store.apps.write',
   'panel.settings': 'store.profile.read',
+  'admin.cases': 'platform.support.read',
+  'admin.cases.one': 'platform.support.read',
   'admin.users': 'platform.users.read',
   'admin.orders': 'platform.users.read',
   'admin.audit': 'platform.audit.read',

@@ -4,6 +4,8 @@ import { route, type RouteWords } from './route.ts'
 export const adminRoutes = [
   route('auth', 'admin.login', '/admin/login', { title: 'ورود مدیران', robots: 'noindex' }),
   admin('admin.dashboard', '/admin', { title: 'پیشخان مدیریت', sidebar: 2 }),
+  admin('admin.cases', '/admin/cases', { title: 'پرونده‌ها', sidebar: 3 }),
+  admin('admin.cases.one', '/admin/cases/{id}', { title: 'پرونده', back: 'admin.cases' }),
   admin('admin.users', '/admin/users', { title: 'کاربران', sidebar: 6 }),
   admin('admin.products', '/admin/products', { title: 'کالاها', sidebar: 4 }),
   admin('admin.products.edit', '/admin/products/{id}/edit', { title: 'ویرایش کالا', back: 'admin.products' }),

@@ -145,6 +145,14 @@ export const problemCodes = {
   },
   'ordering/photo-not-found': { kind: 'missing', sentence: 'این عکس پیدا نشد. دوباره آن را بفرستید.' },
   'ordering/too-much': { kind: 'conflict', sentence: 'این مبلغ از مبلغ پرداخت‌شده بیشتر است.' },
+  'ordering/decided-already': {
+    kind: 'conflict',
+    sentence: 'همکار دیگری پیش از شما دربارهٔ این پرونده تصمیم گرفته یا وضعیت آن تغییر کرده است. رأی تازه را ببینید.',
+  },
+  'ordering/nothing-back': {
+    kind: 'invalid',
+    sentence: 'با این انتخاب چیزی به خریدار برنمی‌گردد. کالا، مبلغ یا هزینهٔ ارسال را انتخاب کنید.',
+  },
   'finance/not-enough-available': { kind: 'conflict', sentence: 'موجودی قابل برداشت کافی نیست.' },
   'finance/not-found': { kind: 'missing', sentence: 'چیزی با این مشخصات در امور مالی پیدا نشد.' },
   'finance/wrong-state': { kind: 'conflict', sentence: 'این درخواست برداشت دیگر در این وضعیت نیست.' },

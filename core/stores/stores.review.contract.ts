@@ -35,7 +35,7 @@ const dossier = v.object({
     v.object({ event: v.string(), to: state, at: instant, by: v.string(), reason: v.nullable(v.string()) }),
   ),
   ...{ product_count: v.number(), parcels: v.number(), open_parcels: v.number(), open_withdrawals: v.number() },
-  ...{ sold: anyAmount, pending: anyAmount, shipping: anyAmount, available: anyAmount },
+  ...{ sold: anyAmount, pending: anyAmount, shipping: anyAmount, available: anyAmount, owed: anyAmount },
   /** The commission of this store alone, in basis points. */
   commission: v.nullable(v.number()),
 })

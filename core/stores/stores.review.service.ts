@@ -103,11 +103,13 @@ async function move({ review, desk, audit, clock }: ReviewParts, wish: Wish, cal
   return {}
 }
 
-type Left = Readonly<Record<'open_parcels' | 'open_withdrawals' | 'pending' | 'shipping' | 'available', number>>
+type Left = Readonly<
+  Record<'open_parcels' | 'open_withdrawals' | 'pending' | 'shipping' | 'available' | 'owed', number>
+>
 
-function refuseOpen({ open_parcels, open_withdrawals, pending, shipping, available }: Left): void {
+function refuseOpen({ open_parcels, open_withdrawals, pending, shipping, available, owed }: Left): void {
   if (open_parcels > 0) throw new Problem('stores/parcels-open')
-  if (open_withdrawals > 0 || [pending, shipping, available].some((money) => money !== 0))
+  if (open_withdrawals > 0 || [pending, shipping, available, owed].some((money) => money !== 0))
     throw new Problem('stores/money-left')
 }
 

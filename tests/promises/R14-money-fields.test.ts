@@ -22,6 +22,7 @@ const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
 const [owner] = (await signInAll(databaseUrl, [market.stores[0]?.owner_id ?? ''], { audience: 'panel' })) as [Actor]
 const lines = [{ variant: variantAt(market, 0), quantity: 1 }]
 const total = totalOf(market, lines)
+const [admin] = (await signInAll(databaseUrl, [market.accounts.admin], { audience: 'admin' })) as [Actor]
 
 /** Values as they stand in JSON; text, because some of them are no JavaScript numbers. */
 const hostile = [
@@ -53,6 +54,13 @@ const hostile = [
 type Body = Readonly<Record<string, unknown>>
 
 const pieces = [{ variant_id: lines[0]?.variant.id, quantity: 1 }]
+
+/** What the house gives back: pieces of a line or an amount of it. */
+const ruled = (more: Body) =>
+  ['quantity', 'amount'].map((name) => ({
+    path: `items.0.${name}`,
+    input: { ...more, kind: 'part_refund', reason: 'آزمون', items: [{ variant_id: '1', [name]: 1 }] },
+  }))
 
 /** Every money or quantity field of every input: where it stands, and a sound input around it. */
 const fields: Readonly<
@@ -113,6 +121,8 @@ const fields: Readonly<
     { path: 'amount', input: { parcel_id: '1', act: 'offer', amount: 1000 } },
     { path: 'items.0.quantity', input: { parcel_id: '1', act: 'reject_items', reason: 'personal', items: pieces } },
   ],
+  'ordering.decideCase': ruled({ seen: 'escalated' }),
+  'ordering.refundCompleted': ruled({}),
   'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
   'finance.withdraw': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
   'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
@@ -182,10 +192,14 @@ function send(name: string, text: string) {
   const endpoint =
     (contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[feature]?.[call] ?? expect.fail(name)
   const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '').replace('{parcel_id}', '1')
-  const inStore = endpoint.access.startsWith('store.')
+  const [door, actor] = endpoint.access.startsWith('store.')
+    ? (['panel.', owner] as const)
+    : endpoint.access.startsWith('platform.')
+      ? (['admin.', admin] as const)
+      : (['', buyer] as const)
   const headers = {
-    ...(inStore ? { host: `panel.localhost:${first.port}` } : {}),
-    authorization: `Bearer ${inStore ? owner.token : buyer.token}`,
+    host: `${door}localhost:${first.port}`,
+    authorization: `Bearer ${actor.token}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   }

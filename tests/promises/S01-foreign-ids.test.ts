@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../../core/contract/contract.ts'
-import type { Endpoint } from '../../core/contract/endpoint.ts'
-import { platformRightsOf, type StoreRole, storeRightsOf } from '../../core/contract/rights.ts'
 import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
 import { canaryOf, foreignCanaries } from '../support/canaries.ts'
+import { holders, ownCanaries } from '../support/foreign-actors.ts'
 import { answerPairs, plantWaiting } from '../support/foreign-answers.ts'
 import { appPairs, plantKey } from '../support/foreign-apps.ts'
 import { supplyPairs } from '../support/foreign-goods.ts'
@@ -73,40 +72,9 @@ const actors = {
   apiKey,
 } as const
 
-/** Which actor holds the right an endpoint asks for. */
-const holders: Readonly<Record<Exclude<keyof typeof actors, 'anonymous'>, (endpoint: Endpoint) => boolean>> = {
-  shopperA: () => false,
-  supplierA: inStore('owner'),
-  supplierB: inStore('owner'),
-  incomplete: (endpoint) =>
-    endpoint.access === 'supplier' || (endpoint.incomplete === true && inStore('owner')(endpoint)),
-  suspended: inStore('owner'),
-  staff: inStore('warehouse'),
-  accountant: inStore('accountant'),
-  apiKey: ({ access }) => access === 'store.products.read',
-  admin: ({ access }) => access === 'platform' || (platformRightsOf('admin') as readonly string[]).includes(access),
-}
-
 // Who governs the platform may see every row of it.
 const strangersOf = (name: string) =>
   Object.entries(actors).filter(([who]) => who !== 'admin' || !endpointOf(name).access.startsWith('platform'))
-
-function inStore(role: StoreRole): (endpoint: Endpoint) => boolean {
-  return ({ access }) => access === 'supplier' || (storeRightsOf(role) as readonly string[]).includes(access)
-}
-
-/** Whose canaries an actor may see: their own. */
-const ownCanaries: Readonly<Record<string, string>> = {
-  shopperA: 'aaa',
-  supplierA: 'owneralef',
-  supplierB: 'ownerbe',
-  incomplete: 'ownervav',
-  suspended: 'ownerze',
-  staff: 'staff',
-  accountant: 'accountant',
-  admin: 'admin',
-  apiKey: 'owneralef',
-}
 
 const secretRecipient = {
   ...recipient,
@@ -149,6 +117,12 @@ await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) v
   photoOfB,
   shopperB.account_id,
 ])
+await sqlOf(
+  databaseUrl,
+  `insert into parcel_rulings (parcel_id, kind, late, with_return, reason, items_total, shipping_cost, commission, commission_vat, at, told_at)
+   values ($1, 'complete', false, false, $2, 0, 0, 0, 0, now(), now())`,
+  [parcelOfC, canaryOf('bee', 'Ruling')],
+)
 const report = {
   ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],

@@ -55,6 +55,30 @@ function userPairs(hash: string): Pairs {
   }
 }
 
+function casePairs(noId: string): Pairs {
+  const both = (name: string, input: Input = {}) => ({
+    [`ordering.${name}`]: [
+      [
+        { ...input, parcel_id: '1' },
+        { ...input, parcel_id: noId },
+      ] as const,
+    ],
+  })
+  const why = { kind: 'refund', reason: 'آزمون' }
+  return {
+    'ordering.houseCases': [
+      [
+        { state: 'completed', text: 'P1' },
+        { state: 'completed', text: `P${noId}` },
+      ],
+    ],
+    'ordering.houseCasePhoto': [[{ photo_id: hashOf('photo', 1) }, { photo_id: 'z'.repeat(26) }]],
+    ...both('houseCase'),
+    ...both('decideCase', { ...why, seen: 'escalated' }),
+    ...both('refundCompleted', why),
+  }
+}
+
 /** Of the platform: for who holds no right there, what is there and what is not answer alike. */
 export function housePairs(market: Market, noId: string): Pairs {
   const { products, draft } = market.stores[2] ?? expect.fail()
@@ -77,6 +101,7 @@ export function housePairs(market: Market, noId: string): Pairs {
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
     ...userPairs(hashOf('p', 0)),
+    ...casePairs(noId),
     ...{ 'ordering.commissionRules': [], 'reports.queues': [], 'reports.market': [], 'reports.health': [] },
     'ordering.allOrders': [[{ text: canaryOf('bee', 'Recipient') }, { text: 'nobody' }]],
     'ordering.anyOrder': [[{ number: '100001' }, { number: noId }]],

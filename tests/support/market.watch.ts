@@ -22,12 +22,12 @@ export async function digestOf(url: string): Promise<string> {
   const tables = ['accounts', 'stores', 'products', 'variants', 'cart_lines', 'orders', 'parcels', 'order_lines']
   const own = ['addresses', 'wishes', 'restock_alerts', 'reviews', 'review_votes', 'questions', 'answers']
   const kept = ['withdraw_requests', 'bank_accounts', 'former_slugs', 'store_invitations', 'store_members']
-  const told = ['cases', 'case_photos', 'support_threads', 'support_messages']
+  const told = ['cases', 'case_photos', 'parcel_rulings', 'support_threads', 'support_messages']
   const added = ['app_installations', 'api_keys', 'app_deliveries']
   const supplied = ['stock_movements', 'product_drafts', 'product_revisions', 'change_sets']
   const more = ['reservations', 'payments', 'ledger_transactions', 'ledger_postings', 'ledger_balances', 'history']
   // When a person was told of something is no business of a call: a job does it. An API key that is looked at has been used.
-  const row = `(to_jsonb(t) - 'notified_at' - 'sent_at' - 'used_at')::text`
+  const row = `(to_jsonb(t) - 'notified_at' - 'sent_at' - 'used_at' - 'told_at')::text`
   const parts = [...tables, ...own, ...kept, ...told, ...supplied, ...added, ...more].map(
     (table) => `(select coalesce(md5(string_agg(${row}, '|' order by ${row})), '') from ${table} t)`,
   )

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry } from '../../core/finance/index.ts'
-import { noMoney, type Rial, sum } from '../../core/shared/money.ts'
+import { noMoney, type Rial, rial, sum } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problem.ts'
 
 /** A ledger in memory, with all it was told. */
@@ -34,6 +34,10 @@ export function createMemoryLedger(): MemoryLedger {
       return true
     },
     balance: async (account) => of(account),
+    lockStore: async (store_id) => ({
+      available: of(`available:${store_id}`),
+      owed: rial(0 - of(`receivable:${store_id}`)),
+    }),
     async rows(account, offset, limit) {
       let balance = noMoney
       const all = entries.flatMap(({ kind, reference, at, postings: own }) =>

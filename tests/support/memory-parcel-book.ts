@@ -61,7 +61,7 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
     if (parcel !== undefined) parcels.set(id, { ...parcel, ...more })
   }
   return {
-    ...{ parcels, history, putBacks, refunds, told, packers, ...casesOf(parcels, change), ...photosOf() },
+    ...{ parcels, history, putBacks, refunds, told, packers, ...casesOf(change), ...photosOf() },
     lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
     move: async (id, state, since, { delay_days }) =>
       change(id, { state, since, ...(delay_days === undefined ? {} : { delay_days }) }),
@@ -94,10 +94,10 @@ function passes({ account_id, store_id }: LockedParcel, door: Door): boolean {
 }
 
 function casesOf(
-  parcels: ReadonlyMap<string, LockedParcel>,
   change: (id: string, more: Partial<LockedParcel>) => void,
 ): Pick<MemoryParcelBook, 'cases' | 'openCase' | 'moveCase'> {
   const cases = new Map<string, OpenCase>()
+  const holders = new Map<string, string>()
   const show = (own: OpenCase, parcel_id: string | undefined): void => {
     cases.set(own.id, own)
     if (parcel_id !== undefined) change(parcel_id, { case: ends.includes(own.state) ? null : own })
@@ -106,13 +106,13 @@ function casesOf(
     cases,
     async openCase({ parcel_id, kind, wanted, items }: CaseReport, since) {
       const id = String(cases.size + 1)
+      holders.set(id, parcel_id)
       show({ id, state: 'open', kind, wanted, items, offer: null, tracking_code: null, since }, parcel_id)
       return id
     },
     async moveCase(id, state, since, more) {
       const own = cases.get(id)
-      const holder = [...parcels.values()].find((parcel) => parcel.case?.id === id)
-      if (own !== undefined) show({ ...own, ...more, state, since }, holder?.id)
+      if (own !== undefined) show({ ...own, ...more, state, since }, holders.get(id))
     },
   }
 }

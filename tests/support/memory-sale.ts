@@ -83,7 +83,7 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
     save: async () => {},
   }
   const arrivals = { issue: async () => {}, spend: async () => undefined, since: async () => [] }
+  const bare = { rules: {} as never, audit: {} as never, house: {} as never, market: {} as never }
   const empty = { parcels: createMemoryParcelBook(), desk: emptyDesk, arrivals }
-  const unused = { rules: {} as never, audit: {} as never, market: {} as never }
-  return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage, ...unused }
+  return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage, ...bare }
 }

@@ -16,6 +16,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'panel.apps.settings': 'panel/apps/settings',
   'admin.login': 'admin/accounts/login',
   'admin.dashboard': 'admin/dashboard/dashboard',
+  'admin.cases': 'admin/ordering/cases',
+  'admin.cases.one': 'admin/ordering/case',
   'admin.users': 'admin/users/users',
   'admin.audit': 'admin/audit/audit',
   'admin.stores': 'admin/stores/stores',

@@ -30,6 +30,7 @@ import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
+import { rulings } from './032-cases.ts'
 import { offerNews } from './035-offer-news.ts'
 import { faults } from './036-faults.ts'
 
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '029-words': words,
   '030-owner-news': ownerNews,
   '031-standing': standing,
+  '032-cases': rulings,
   '035-offer-news': offerNews,
   '036-faults': faults,
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connect,
+  createAudit,
+  createHouseDesk,
   createLedger,
   createOrderShelf,
   createParcelBook,
@@ -47,6 +49,7 @@ function partsOf(database: Database) {
   return {
     parcels: createParcelBook(database),
     ledger: createLedger(database),
+    ...{ house: createHouseDesk(database), audit: createAudit(database) },
     transactions: database.transactions,
     clock,
   }
@@ -195,7 +198,9 @@ describe('parcels after the payment, in the database', () => {
     }
     await run((parts) => openCase(parts, report, buyer, clock.now()))
     await store(parcel_id, { act: 'escalate' })
-    await run((parts) => decideCase(parts, parcel_id, 'house:1', offerOf({ with_return: true })))
+    const decision = { kind: 'refund', items: [], shipping: true, reason: 'کالا برگردد', with_return: true } as const
+    const admin = market.accounts.admin
+    await run((parts) => decideCase(parts, parcel_id, admin, { ...decision, seen: 'escalated' }))
     await act(parcel_id, 'send_back', { tracking_code: '99999' })
     await store(parcel_id, { act: 'receive' })
     const { order, parcel } = await shown(number)

@@ -20,12 +20,15 @@ describe('FIN-15 the months of a store', () => {
       day('2026-11-20T10:00:00Z', 'order-captured', 'shipping', 100),
       day('2026-11-20T10:00:00Z', 'parcel-completed', 'pending', -400),
       day('2026-11-20T10:00:00Z', 'parcel-completed', 'available', 500),
+      day('2026-11-20T10:00:00Z', 'parcel-completed', 'receivable', 40),
+      day('2026-11-20T10:00:00Z', 'parcel-refunded-late', 'available', -30),
+      day('2026-11-20T10:00:00Z', 'parcel-refunded-late', 'receivable', -40),
       day('2026-11-20T10:00:00Z', 'withdrawal-requested', 'available', -300),
       day('2026-11-20T10:00:00Z', 'withdrawal-released', 'available', 100),
       day('2026-10-22T20:29:00Z', 'parcel-refunded', 'pending', -50),
     ]
     expect(monthsOf(days, now, 2)).toEqual([
-      { month: '1405/08', sold: 1_000, refunded: 0, earned: 500, withdrawn: 200 },
+      { month: '1405/08', sold: 1_000, refunded: 70, earned: 540, withdrawn: 200 },
       { month: '1405/07', sold: 0, refunded: 50, earned: 0, withdrawn: 0 },
     ])
   })

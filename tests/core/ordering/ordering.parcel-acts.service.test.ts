@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   actAsStore,
   actOnParcel,
+  type Decision,
   decideCase,
+  type HouseDesk,
   type LockedParcel,
+  type NewRuling,
   notifyWithin,
   type Offer,
   parcelClocks,
   type ParcelState,
+  refundCompleted,
   tellCanceled,
   tendParcels,
 } from '../../../core/ordering/index.ts'
@@ -31,14 +35,21 @@ function house(...stored: readonly LockedParcel[]) {
     ledger.give('commission-vat', rial(27_000))
   }
   let now = 0
-  const parts = { parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() }
+  const rulings: NewRuling[] = []
+  const desk = { rule: async (ruling: NewRuling) => void rulings.push(ruling) } as unknown as HouseDesk
+  const log: unknown[] = []
+  const audit = { record: async (entry: unknown) => void log.push(entry) }
+  const parts = {
+    ...{ parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() },
+    ...{ house: desk, audit },
+  }
   const act = (wish: Parameters<typeof actOnParcel>[1]['act'], account_id = '7', more: object = {}) =>
     actOnParcel(parts, { parcel_id: '1', act: wish, note: '', ...more }, account_id)
   const store = (wish: Parameters<typeof actAsStore>[3], store_id = 's') =>
     actAsStore(parts, '1', { store_id, account_id: 'owner' }, wish)
   const report = (more: object = {}) => openCase(parts, { ...damaged, ...more }, '7', now)
   return {
-    ...{ parts, parcels, ledger, act, store, report },
+    ...{ parts, parcels, ledger, act, store, report, rulings, log },
     pass: (milliseconds: number) => void (now += milliseconds),
     state: () => parcels.parcels.get('1')?.state,
     caseState: () => [...parcels.cases.values()].at(-1)?.state,
@@ -59,6 +70,10 @@ const damaged = {
   photos: [],
 }
 const refundOffer: Offer = { solution: 'refund', amount: rial(0), with_return: false, note: '' }
+const ruling = (more: Partial<Decision> = {}): Decision => ({
+  ...{ kind: 'refund', items: [], shipping: false, reason: 'عکس‌ها گویا است', with_return: false, seen: 'escalated' },
+  ...more,
+})
 const at = (state: ParcelState) => lockedParcel({ state })
 
 describe('a buyer’s acts', () => {
@@ -165,15 +180,15 @@ describe('a case', () => {
 
   it('ORD-22 what is refused goes to the house, which decides', async () => {
     for (const [decision, end] of [
-      ['for-store', 'completed'],
-      [refundOffer, 'refunded'],
+      ['complete', 'completed'],
+      ['refund', 'refunded'],
     ] as const) {
       const { parts, report, store, act, state } = house(at('delivered'))
       await report()
       await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
       await act('refuse_offer')
       expect(state()).toBe('in_dispute')
-      await decideCase(parts, '1', 'house:1', decision)
+      await decideCase(parts, '1', '1', ruling({ kind: decision }))
       expect(state()).toBe(end)
     }
   })
@@ -198,6 +213,79 @@ describe('a case', () => {
     await report()
     const offer: Offer = { ...refundOffer, solution: 'discount', amount: rial(3_000_002) }
     await expect(store({ act: 'offer', offer })).rejects.toMatchObject({ code: 'ordering/too-much' })
+  })
+})
+
+describe('what the house decides', () => {
+  const disputed = async () => {
+    const own = house(at('delivered'))
+    await own.report()
+    await own.store({ act: 'escalate' })
+    return own
+  }
+  const some = { kind: 'part_refund', items: [{ variant_id: '1', quantity: 1 }] } as const
+
+  it('ORD-41 a part is pieces of a line at their price or an amount of it; the rest is the store’s', async () => {
+    const { parts, state, caseState, money, parcels, rulings, log } = await disputed()
+    const items = [...some.items, { variant_id: '2', amount: rial(100_001) }]
+    await decideCase(parts, '1', '5', ruling({ kind: 'part_refund', items }))
+    expect([state(), caseState(), money()[0]]).toEqual(['partly_refunded', 'refunded', 1_100_001])
+    expect(parcels.history.at(-1)).toMatchObject({
+      event: 'decide_part_refund',
+      actor: 'house:5',
+      note: 'عکس‌ها گویا است',
+    })
+    expect(rulings).toMatchObject([{ kind: 'part_refund', late: false, items_total: 1_100_001, shipping_cost: 0 }])
+    expect(log).toMatchObject([{ actor: '5', act: 'case.decide', reason: 'عکس‌ها گویا است' }])
+  })
+
+  it('ORD-41 nothing, and more than was paid, is refused', async () => {
+    const { parts, money } = await disputed()
+    const tries = [
+      [{ kind: 'part_refund' }, 'ordering/nothing-back'],
+      [{ kind: 'part_refund', items: [{ variant_id: '1', quantity: 3 }] }, 'ordering/too-much'],
+      [{ kind: 'part_refund', items: [{ variant_id: '1', amount: rial(2_000_001) }] }, 'ordering/too-much'],
+      [{ kind: 'part_refund', items: [{ variant_id: '9', quantity: 1 }] }, 'ordering/too-much'],
+    ] as const
+    for (const [more, code] of tries)
+      await expect(decideCase(parts, '1', '5', ruling(more))).rejects.toMatchObject({ code })
+    expect(money()[0]).toBe(0)
+  })
+
+  it('ORD-40 the second of two, and who saw another state, is told', async () => {
+    const { parts, money } = await disputed()
+    await expect(decideCase(parts, '1', '5', ruling({ seen: 'waiting_return' }))).rejects.toMatchObject({
+      code: 'ordering/decided-already',
+    })
+    await decideCase(parts, '1', '5', ruling(some))
+    await expect(decideCase(parts, '1', '6', ruling())).rejects.toMatchObject({ code: 'ordering/decided-already' })
+    expect(money()[0]).toBe(1_000_000)
+  })
+
+  it('ORD-41 after a return what was decided is paid; where it never comes the house decides again', async () => {
+    for (const comes of [true, false]) {
+      const { parts, state, caseState, money, store } = await disputed()
+      await decideCase(parts, '1', '5', ruling({ ...some, with_return: true }))
+      expect([state(), caseState(), money()[0]]).toEqual(['in_dispute', 'waiting_return', 0])
+      if (comes) await store({ act: 'receive' })
+      else await decideCase(parts, '1', '5', ruling({ kind: 'complete', seen: 'waiting_return' }))
+      expect([state(), money()[0]]).toEqual(comes ? ['partly_refunded', 1_000_000] : ['completed', 0])
+    }
+  })
+
+  it('ORD-42 FIN-40 a completed parcel is given back once, first from what is available', async () => {
+    const { parts, act, ledger, state, money, rulings } = house(at('delivered'))
+    await act('complete')
+    await ledger.post(
+      { kind: 'paid', reference: '1', postings: [{ account: 'available:s', amount: rial(-2_000_000) }] },
+      0,
+    )
+    await refundCompleted(parts, '1', '5', ruling())
+    expect(state()).toBe('refunded')
+    expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
+    expect(ledger.of('receivable:s')).toBe(-2_000_000)
+    expect(rulings).toMatchObject([{ kind: 'refund', late: true, shipping_cost: 50_000 }])
+    await expect(refundCompleted(parts, '1', '6', ruling())).rejects.toMatchObject({ code: 'ordering/decided-already' })
   })
 })
 

@@ -16,6 +16,7 @@ describe('navigation', () => {
   it('R-4 the admin sidebar', () => {
     expect(sidebar('admin', 'admin.users').map((entry) => entry.route)).toEqual([
       'admin.dashboard',
+      'admin.cases',
       'admin.products',
       'admin.stores',
       'admin.users',

@@ -23,12 +23,8 @@ const named: Readonly<Record<string, string>> = {
 
 /** What the admin host has beside the specification. */
 const added = [
-  '/admin/audit',
-  '/admin/categories',
-  '/admin/commission',
-  '/admin/orders',
-  '/admin/stores',
-  '/admin/stores/{id}',
+  ...['/admin/audit', '/admin/cases', '/admin/cases/{id}', '/admin/categories', '/admin/commission'],
+  ...['/admin/orders', '/admin/stores', '/admin/stores/{id}'],
 ]
 
 describe('the route table', () => {

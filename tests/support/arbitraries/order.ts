@@ -7,7 +7,16 @@ export function parcelOf(store_slug: string): Parcel {
     ...{ id: '1', store_slug, store_title: store_slug, state: 'new', method: 'tipax', items: [], history: [] },
     ...{ shipping_cost: rial(50_000), items_total: rial(1_000_000) },
     ...{ tracking_code: null, tracking_link: null, confirm_by: null, ship_by: null, arrival: null },
-    ...{ since: null, delay_days: null, refunded: rial(0), case: null, waiting_for: null, until: null, acts: [] },
+    ...{
+      since: null,
+      delay_days: null,
+      refunded: rial(0),
+      case: null,
+      ruling: null,
+      waiting_for: null,
+      until: null,
+      acts: [],
+    },
   }
 }
 

@@ -2,13 +2,14 @@ import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { platformRoleWords, storeStateWords } from '../../office/shell/role-words.ts'
 import { productStateWords } from '../../office/catalog/product-words.ts'
+import { parcelTitles } from '../../../core/ordering/index.ts'
 import { withdrawalTitles } from '../../../core/finance/index.ts'
 
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
 
 const subjectTitles: Readonly<Record<string, string>> = {
   ...{ account: 'کاربر', store: 'فروشگاه', product: 'کالا', category: 'دسته', commission: 'کارمزد' },
-  ...{ withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
+  ...{ parcel: 'بستهٔ سفارش', withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
 }
 
 const actTitles: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ const actTitles: Readonly<Record<string, string>> = {
   ...{ 'product.takedown': 'برداشتن کالا', 'product.reinstate': 'بازگرداندن کالا', 'product.edit': 'ویرایش کالا' },
   ...{ 'category.add': 'دستهٔ تازه', 'category.save': 'ویرایش دسته', 'category.move': 'جابه‌جایی دسته' },
   ...{ 'category.remove': 'حذف دسته', 'category.merge': 'ادغام دسته', 'category.photo': 'عکس دسته' },
+  ...{ 'case.decide': 'رأی در پرونده', 'case.refund': 'بازگشت پول پس از پایان' },
   ...{ 'withdrawal.approve': 'تأیید برداشت', 'withdrawal.reject': 'رد برداشت', 'withdrawal.batch': 'ارسال برداشت' },
   ...{ 'withdrawal.confirm': 'ثبت واریز برداشت', 'withdrawal.return': 'برگشت برداشت از بانک' },
   ...{ 'batch.hand': 'سپردن دسته به بانک', 'payer.save': 'حساب پرداخت' },
@@ -31,12 +33,15 @@ const fieldTitles: Readonly<Record<string, string>> = {
   ...{ '': 'مقدار', state: 'وضعیت', role: 'نقش', blocked: 'مسدود', until: 'تا', ended: 'پایان‌یافته', by: 'سو' },
   ...{ title: 'عنوان', slug: 'نشانی', reasons: 'دلیل‌ها', notes: 'یادداشت‌ها', trusted: 'معتمد', active: 'فعال' },
   ...{ basis_points: 'کارمزد (ده‌هزارم)', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
+  ...{ case: 'پرونده', decision: 'رأی', amount: 'مبلغ (ریال)', with_return: 'پس از برگشت کالا' },
   ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
 }
 
 const valueTexts: Readonly<Record<string, string>> = {
   ...withdrawalTitles,
   ...Object.fromEntries(Object.entries(productStateWords).map(([state, { title }]) => [state, title])),
+  ...{ complete: 'پایان', refund: 'بازگشت همهٔ پول', part_refund: 'بازگشت بخشی از پول', escalated: 'در حال داوری' },
+  ...parcelTitles,
   ...{ ...storeStateWords, ...platformRoleWords, true: 'بله', false: 'نه', up: 'بالا', down: 'پایین' },
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attributeTypeWords, type TreeAttribute } from '../../../core/catalog/index.ts'
 import { Field } from '../../kit/field.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '../fields/tick.tsx'
 
 interface AttributeRowsProps {
   readonly attributes: readonly TreeAttribute[]

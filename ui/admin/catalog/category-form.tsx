@@ -12,7 +12,7 @@ import { Field } from '../../kit/field.tsx'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { shrink } from '../../office/catalog/shrink.ts'
 import { AttributeRows } from './attribute-rows.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '../fields/tick.tsx'
 
 interface CategoryFormProps {
   /** The category; null where a new one is written. */

@@ -81,6 +81,7 @@ function Behind({ opened: { balances, rows, past, earlier } }: { readonly opened
         <Line start="قابل برداشت" end={formatToman(balances.available)} />
         <Line start="در انتظار" end={formatToman(balances.pending)} />
         <Line start="در راه بانک" end={formatToman(balances.on_its_way)} />
+        {balances.owed > 0 && <Line start="بدهی به بازارگاه" end={formatToman(balances.owed)} />}
       </Part>
       <Part title="گردش حساب قابل برداشت">
         {rows.map(({ id, kind, amount, at, order_number }) => (

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx'
 
 /** How a store does: goods, sales and what it is owed. */
 export function StoreMoney({ dossier }: { readonly dossier: StoreDossier }) {
-  const { product_count, parcels, open_parcels, sold, pending, shipping, available } = dossier
+  const { product_count, parcels, open_parcels, sold, pending, shipping, available, owed } = dossier
   return (
     <Facts
       title="کار و پول"
@@ -16,6 +16,7 @@ export function StoreMoney({ dossier }: { readonly dossier: StoreDossier }) {
         ['در انتظار', formatToman(pending)],
         ['هزینهٔ ارسال', formatToman(shipping)],
         ['قابل برداشت', formatToman(available)],
+        ...(owed > 0 ? [['بدهی به بازارگاه', formatToman(owed)] as const] : []),
       ]}
     />
   )

@@ -12,6 +12,7 @@ const walletTitles: Readonly<Record<string, string>> = {
   'wallet-unheld': 'بازگشت از سفارش',
   'order-captured': 'پرداخت سفارش',
   'parcel-refunded': 'بازپرداخت بسته',
+  'parcel-refunded-late': 'بازپرداخت پس از پایان سفارش',
 }
 
 /** Why a row of a wallet is there. */

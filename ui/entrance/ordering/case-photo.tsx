@@ -3,10 +3,17 @@ import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 
+interface CasePhotoProps {
+  readonly id: string
+  readonly alt: string
+  /** Another way to the photo than that of the two sides. */
+  readonly bring?: (photo: { readonly photo_id: string }) => Promise<{ readonly picture: string }>
+}
+
 /** A photo of a case, which only those it concerns may ask for; room is kept for it. */
-export function CasePhoto({ id, alt }: { readonly id: string; readonly alt: string }) {
+export function CasePhoto({ id, alt, bring }: CasePhotoProps) {
   const api = useService(Api)
-  const ask = useCallback(() => api.ordering.casePhoto({ photo_id: id }), [api, id])
+  const ask = useCallback(() => (bring ?? api.ordering.casePhoto)({ photo_id: id }), [api, id, bring])
   const { answer, failed } = useAsked(ask)
   if (answer === undefined)
     return (

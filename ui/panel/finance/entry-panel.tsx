@@ -22,6 +22,9 @@ export function EntryPanel({ entry_id, onClose }: { readonly entry_id: string; r
         <div className="grid gap-4 text-sm">
           <p className="text-muted">{formatDateTime(answer.at)}</p>
           <p>{reasonOf(answer)}</p>
+          {answer.kind !== 'parcel-refunded-late' && answer.moved.some(({ money }) => money === 'receivable') && (
+            <p>بخشی از این مبلغ پیش از رسیدن به موجودی شما بدهی‌تان به بازارگاه را کم کرد.</p>
+          )}
           <Moved moved={answer.moved} />
           {answer.parcels.map((parcel) => (
             <ParcelSum key={parcel.id} parcel={parcel} />
@@ -46,6 +49,7 @@ function reasonOf({ kind, order_number, withdrawal_id }: Entry): ReactNode {
     'order-captured': `${order} پرداخت شد. سهم شما تا پایان سفارش در انتظار می‌ماند.`,
     'parcel-completed': `${order} پایان یافت و سهم شما از آن قابل برداشت شد.`,
     'parcel-refunded': `پول ${order}، همه یا بخشی از آن، به خریدار برگشت؛ کارمزد همان بخش هم از شما گرفته نمی‌شود.`,
+    'parcel-refunded-late': `پس از پایان ${order} بازارگاه پول آن، همه یا بخشی، را به خریدار برگرداند؛ کارمزد همان بخش به شما برگشت. آنچه در موجودی شما نبود بدهی شماست و از فروش‌های بعدی برداشته می‌شود.`,
     'withdrawal-requested': `برای ${request} کنار گذاشته شد.`,
     'withdrawal-released': `${request} به انجام نرسید و مبلغ آن دوباره قابل برداشت است.`,
   }

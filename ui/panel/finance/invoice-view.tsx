@@ -54,7 +54,7 @@ export function InvoiceView({ month }: { readonly month: string }) {
         label="سفارش‌های پایان‌یافته"
         columns={columns}
         rows={rows}
-        keyOf={({ parcel_id }) => parcel_id}
+        keyOf={({ parcel_id, items_total }) => `${parcel_id} ${items_total < 0 ? 'back' : 'sold'}`}
         empty={<p className="p-4 text-sm text-muted">در این ماه سفارشی پایان نیافته است.</p>}
       />
     </PanelPage>

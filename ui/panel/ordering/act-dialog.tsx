@@ -17,9 +17,10 @@ import { DialogForm } from '../../entrance/dialog-form.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 import { MoneyField } from '../../office/fields/money-field.tsx'
+import { solutionWords } from '../../office/ordering/report-words.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PieceFields } from './piece-fields.tsx'
-import { deskActWords, rejectReasonTitles, solutionWords } from './desk-words.ts'
+import { deskActWords, rejectReasonTitles } from './desk-words.ts'
 
 interface ActDialogProps {
   readonly parcel: DeskParcel

@@ -2,7 +2,8 @@ import type { DeskParcel } from '../../../core/ordering/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { CasePhoto } from '../../entrance/ordering/case-photo.tsx'
-import { reportStateTitles, reportTitles, solutionWords } from './desk-words.ts'
+import { reportTitles, solutionWords } from '../../office/ordering/report-words.ts'
+import { reportStateTitles } from './desk-words.ts'
 
 type Case = NonNullable<DeskParcel['case']>
 
@@ -30,7 +31,7 @@ export function CaseBox({ parcel, own }: { readonly parcel: DeskParcel; readonly
           ))}
         </ul>
       )}
-      {own.offer && (
+      {own.offer && parcel.ruling === null && (
         <p className="rounded-control bg-sunken p-2">
           پیشنهاد شما: {solutionWords[own.offer.solution]}
           {own.offer.amount !== null && own.offer.amount > 0 && `، ${formatToman(own.offer.amount)}`}

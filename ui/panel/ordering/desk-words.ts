@@ -1,11 +1,5 @@
-import type {
-  CancelReason,
-  CaseKind,
-  CaseSolution,
-  CaseState,
-  DeskAct,
-  ParcelState,
-} from '../../../core/ordering/index.ts'
+import type { CancelReason, CaseState, DeskAct, ParcelState } from '../../../core/ordering/index.ts'
+import { reportTitles } from '../../office/ordering/report-words.ts'
 
 /** The tone in which a state is shown: what waits for the store stands out. */
 export const stateTones: Readonly<Record<ParcelState, 'plain' | 'good' | 'warning' | 'bad' | 'info'>> = {
@@ -67,22 +61,6 @@ export const rejectReasonTitles: Readonly<Record<CancelReason, string>> = {
   'address-problem': 'نشانی درست نیست',
   duplicate: 'سفارش تکراری است',
   personal: 'دلیل دیگر',
-}
-
-/** What the buyer reports. */
-export const reportTitles: Readonly<Record<CaseKind, string>> = {
-  'not-received': 'بسته به دست خریدار نرسیده است',
-  damaged: 'کالا آسیب دیده است',
-  wrong: 'کالای دیگری فرستاده شده است',
-  incomplete: 'بخشی از سفارش نیست',
-  'not-as-described': 'کالا مانند توضیح و عکس نیست',
-  'changed-mind': 'خریدار منصرف شده است و پس می‌فرستد',
-}
-
-export const solutionWords: Readonly<Record<CaseSolution, string>> = {
-  refund: 'بازگشت پول',
-  replace: 'فرستادن کالای دیگر',
-  discount: 'نگه داشتن با تخفیف',
 }
 
 export const reportStateTitles: Readonly<Record<CaseState, string>> = {

@@ -5,6 +5,7 @@ import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
+import { RulingBox } from '../../entrance/ordering/ruling-box.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { Pill } from '../../kit/pill.tsx'
@@ -51,6 +52,7 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
             چاپ برچسب و برگه
           </Go>
           <ActButtons parcel={parcel} onAct={setAct} />
+          {parcel.ruling && <RulingBox ruling={parcel.ruling} />}
           {parcel.case && <CaseBox parcel={parcel} own={parcel.case} />}
           <ParcelItems parcel={parcel} />
           <ParcelFacts parcel={parcel} />

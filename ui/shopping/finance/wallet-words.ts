@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   'wallet-unheld': 'بازگشت به کیف پول، چون سفارش پرداخت نشد',
   'order-captured': 'پرداخت سفارش از کیف پول',
   'parcel-refunded': 'بازپرداخت بستهٔ سفارش',
+  'parcel-refunded-late': 'بازپرداخت بستهٔ پایان‌یافته',
 }
 
 /** Why a row of the wallet is there, in one Persian phrase. */

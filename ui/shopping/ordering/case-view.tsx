@@ -33,7 +33,7 @@ export function CaseView({ parcel, own }: { readonly parcel: Parcel; readonly ow
           ))}
         </ul>
       )}
-      {own.offer && (
+      {own.offer && parcel.ruling === null && (
         <p className="rounded-control bg-sunken p-2">
           پیشنهاد: {solutionTitles[own.offer.solution]}
           {own.offer.amount > 0 && `، ${formatToman(own.offer.amount)}`}

@@ -6,7 +6,7 @@ const ParcelActs = lazy(async () => ({ default: (await import('./parcel-acts.tsx
 
 /** Room for the acts on an own parcel; their script comes only where there is something to do or to see. */
 export function ParcelActsSlot(props: { readonly parcel: Parcel; readonly onOrder: (order: Order) => void }) {
-  if (props.parcel.acts.length === 0 && props.parcel.case === null) return null
+  if (props.parcel.acts.length === 0 && props.parcel.case === null && props.parcel.ruling === null) return null
   return (
     <Suspense fallback={<Skeleton className="h-11" />}>
       <ParcelActs {...props} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order, Parcel, ParcelAct } from '../../../core/ordering/index.ts'
 import { toastsKey } from '../../bindings/ports.ts'
 import { useService } from '../../bindings/container.tsx'
+import { RulingBox } from '../../entrance/ordering/ruling-box.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { actWords } from './act-words.ts'
 import { CaseView } from './case-view.tsx'
@@ -24,6 +25,7 @@ export function ParcelActs({ parcel, onOrder }: ParcelActsProps) {
   }
   return (
     <>
+      {parcel.ruling && <RulingBox ruling={parcel.ruling} />}
       {parcel.case && <CaseView parcel={parcel} own={parcel.case} />}
       {parcel.acts.length > 0 && (
         <div className="flex flex-wrap gap-2">

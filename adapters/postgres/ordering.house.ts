@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HouseDesk, HouseQuestion, StoredHouseCase, StoredHouseRow } from '../../core/ordering/index.ts'
+import type { Database } from './connect.ts'
+import { isoText } from './instants.ts'
+import { allRulings, createRulingTable } from './ordering.rulings.ts'
+import { givenBack, items, latestCase } from './ordering.shelf.ts'
+
+/** Parcels and their cases as the house reads them. */
+export function createHouseDesk(db: Database): HouseDesk {
+  return {
+    ...createRulingTable(db),
+    async list(question, offset, limit) {
+      const found = sql`${sourceOf(question)} where ${conditionOf(question)}`
+      const rows = await db.rows(sql<StoredHouseRow>`
+        select ${heading}, coalesce(nullif(a.name, ''), a.mobile) as buyer, p.items_total + p.shipping_cost as amount,
+          case when c.id is not null then jsonb_build_object('state', c.state, 'kind', c.kind, 'wanted', c.wanted) end as "case",
+          ${isoText('c.state_since')} as case_since, c.tracking_code as case_code
+        ${found} order by c.opened_at nulls last, p.id offset ${offset} limit ${limit}`)
+      const [counted] = await db.rows(sql<{ n: number }>`select count(*)::int as n ${found}`)
+      return { total: counted?.n ?? 0, rows }
+    },
+    async one(parcel_id) {
+      const [found] = await db.rows(openedOf(parcel_id))
+      return found
+    },
+    async hasPhoto(photo_id) {
+      const found = await db.rows(sql`select from case_photos where id = ${photo_id} and case_id is not null`)
+      return found.length > 0
+    },
+  }
+}
+
+const ended = sql`('decided', 'refunded', 'replaced', 'withdrawn')`
+
+const heading = sql`p.id::text as parcel_id, o.number::text, p.state, ${isoText('c.opened_at')} as opened_at,
+  jsonb_build_object('id', s.id::text, 'title', s.title, 'slug', nullif(s.slug, s.supplier_hash)) as store,
+  ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by, ${isoText('p.confirm_by')} as confirm_by`
+
+const beside = sql`join orders o on o.id = p.order_id join stores s on s.id = p.store_id join accounts a on a.id = o.account_id`
+
+/** A parcel has one case that counts, the last; a completed one may have none. */
+function sourceOf({ state }: HouseQuestion): RawBuilder<unknown> {
+  if (state !== 'completed') return sql`from cases c join parcels p on p.id = c.parcel_id ${beside}`
+  return sql`from parcels p ${beside} left join cases c on c.parcel_id = p.id`
+}
+
+function conditionOf({ state, kind, waiting, text, number, mobile }: HouseQuestion): RawBuilder<unknown> {
+  const named = sql`p.id in (select ${number}::bigint
+    union select q.id from orders n join parcels q on q.order_id = n.id where n.number = ${number}::bigint
+    union select q.id from accounts n join orders m on m.account_id = n.id join parcels q on q.order_id = m.id where n.mobile = ${mobile})`
+  if (state === 'completed') return sql`p.state = 'completed' and ${named}`
+  const parts = [
+    state === 'open' ? sql`c.state not in ${ended}` : sql`c.state in ${ended}`,
+    sql`c.id = (select max(l.id) from cases l where l.parcel_id = p.id)`,
+  ]
+  if (kind !== undefined) parts.push(sql`c.kind = ${kind}`)
+  if (waiting === 'house') parts.push(sql`p.state = 'in_dispute' and c.state = 'escalated'`)
+  if (text !== '')
+    parts.push(sql`(${named} or strpos(s.title, ${text}) > 0 or strpos(a.name, ${text}) > 0
+      or strpos(c.note, ${text}) > 0)`)
+  return sql.join(parts, sql` and `)
+}
+
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('subject', h.subject, 'to', h.to_state, 'reason', h.reason, 'note', h.note,
+    'at', ${isoText('h.at')}, 'actor', case when h.actor like 'store:%' then 'store' when h.actor like 'account:%' then 'buyer'
+      when h.actor like 'house%' then 'house' else 'clock' end) order by h.at, h.id), '[]')
+  from history h where h.subject = 'parcel' and h.subject_id = p.id or h.subject = 'case' and h.subject_id = c.id)`
+
+const owner = sql`(
+  select jsonb_build_object('name', w.name, 'mobile', w.mobile) from store_members m join accounts w on w.id = m.account_id
+  where m.store_id = s.id and m.role = 'owner' order by w.id limit 1)`
+
+/** What a refund after completion took of an account of the store. */
+const tookOf = (money: 'available' | 'receivable') => sql`coalesce((
+  select -sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
+  where t.kind = 'parcel-refunded-late' and t.reference = p.id::text and g.account = ${`${money}:`} || s.id), 0)`
+
+const money = sql`jsonb_build_object('taken', ${tookOf('available')}, 'receivable', ${tookOf('receivable')},
+  'available', coalesce((select balance from ledger_balances where account = 'available:' || s.id), 0),
+  'owed', (select coalesce(-sum(amount), 0)::bigint from ledger_postings where account = 'receivable:' || s.id))`
+
+const openedOf = (parcel_id: string) => sql<StoredHouseCase>`
+  select ${heading}, ${isoText('o.paid_at')} as paid_at, p.tracking_code, p.items_total, p.shipping_cost, ${givenBack} as refunded,
+    jsonb_build_object('name', a.name, 'mobile', a.mobile, 'user_hash_id', a.user_hash_id) as buyer, ${owner} as owner,
+    ${items} as items, ${latestCase} as "case", ${allRulings} as rulings, ${history} as history, ${money} as money
+  from parcels p ${beside}
+  left join lateral (select * from cases where parcel_id = p.id order by id desc limit 1) c on true
+  where p.id = ${parcel_id} and p.state_since is not null`

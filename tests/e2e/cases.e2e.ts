@@ -1,0 +1,80 @@
+import { siteOf } from '../../core/routing/index.ts'
+import { accountModel } from './models/account.model.ts'
+import { axeFindings } from './models/axe.ts'
+import { checkoutModel } from './models/checkout.model.ts'
+import { hydrated, watchPage } from './models/page.model.ts'
+import { expect, type Page, test } from './models/test.ts'
+
+const people = { admin: '09129999999', second: '09126000011', buyer: '09125555551', owner: '09120000002' } as const
+
+async function enter(page: Page, address: string, mobile: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForURL(/login/)
+  await hydrated(page)
+  await checkoutModel(page).signIn(mobile)
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+}
+
+/** Gives a person a role on the platform, as administrators do. */
+async function takeOn(page: Page, origin: string, mobile: string): Promise<void> {
+  await page.goto(`${origin}/users?text=${mobile}`)
+  await page.getByRole('table', { name: 'کاربران' }).getByRole('button').first().click()
+  await page.getByLabel('نقش در سکو').selectOption('support')
+  await page.getByRole('button', { name: 'ثبت نقش' }).click()
+  await page.getByRole('button', { name: 'ثبت شود' }).click()
+  await expect(page.getByRole('button', { name: 'ثبت نقش' })).toBeDisabled()
+}
+
+test('a dispute is decided with a part of the price by one of two who meet; the other is told, and the buyer has the money', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { adminOrigin, panelOrigin } = siteOf(baseURL ?? '')
+  const signs = watchPage(page)
+  await enter(page, `${adminOrigin}/users`, people.admin)
+  await takeOn(page, adminOrigin, people.second)
+  await page.goto(`${adminOrigin}/cases?waiting=house&text=${people.buyer}`)
+  const first = page.getByRole('table', { name: 'پرونده‌ها' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await first.click()
+  await expect(page.getByRole('region', { name: 'گزارش خریدار' })).toContainText('فروشگاه پاسخی نداد')
+  const late = await (await browser.newContext()).newPage()
+  await enter(late, page.url(), people.second)
+  await expect(late.getByRole('form', { name: 'رأی' })).toBeVisible()
+
+  await page.getByLabel('بخشی از پول برگردد').check()
+  await page.getByRole('combobox', { name: /^بازگشت برای/ }).selectOption({ label: 'یک مبلغ' })
+  await page.getByRole('textbox', { name: /^مبلغ برای/ }).fill('۳۰۰۰۰۰')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'ثبت رأی و بازگشت ۳۰۰٬۰۰۰ تومان' }).click()
+  await expect(page.getByText('دلیل را بنویسید.')).toBeVisible()
+  await page.getByLabel('دلیل', { exact: true }).fill('قاب با عکس کمی فرق دارد.')
+  await page.getByRole('button', { name: /^ثبت رأی/ }).click()
+  await expect(page.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('۳۰۰٬۰۰۰ تومان')
+
+  await late.getByLabel('حق با فروشگاه است').check()
+  await late.getByLabel('دلیل', { exact: true }).fill('فروشگاه درست می‌گوید.')
+  await late.getByRole('button', { name: 'ثبت رأی' }).click()
+  await expect(late.getByText('همکار دیگری پیش از شما')).toBeVisible()
+  await expect(late.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('قاب با عکس کمی فرق دارد.')
+  await late.context().close()
+
+  const shopper = await (await browser.newContext()).newPage()
+  await accountModel(shopper).signIn(people.buyer)
+  const ruling = shopper.getByRole('region', { name: 'رأی بازارگاه' })
+  await expect(ruling).toContainText('قاب با عکس کمی فرق دارد.')
+  await shopper.goto(`${baseURL}/manage?tab=wallet`)
+  const row = shopper.getByRole('list', { name: 'گردش کیف پول' }).getByRole('listitem').first()
+  await expect(row).toContainText('بازپرداخت بستهٔ سفارش')
+  await expect(row).toContainText('۳۰۰٬۰۰۰')
+  await shopper.context().close()
+
+  const store = await (await browser.newContext()).newPage()
+  await enter(store, `${panelOrigin}/parcels?state=partly_refunded`, people.owner)
+  await store.getByRole('row').filter({ hasText: 'قاب عکس' }).getByRole('button').first().click()
+  await expect(store.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('۳۰۰٬۰۰۰ تومان')
+  await store.context().close()
+  expect(signs).toEqual([])
+})

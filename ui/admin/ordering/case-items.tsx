@@ -1,0 +1,45 @@
+import type { HouseCase } from '../../../core/ordering/index.ts'
+import { formatToman } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Picture } from '../../kit/picture.tsx'
+
+/** What is in the parcel, and what it cost. */
+export function CaseItems({ file }: { readonly file: HouseCase }) {
+  const { items, items_total, shipping_cost, refunded } = file
+  return (
+    <section aria-label="کالاهای بسته" className="card grid gap-2 p-4 text-sm">
+      <h2 className="text-base">کالاهای بسته</h2>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item.variant_id} className="flex items-center gap-3">
+            {item.photo && (
+              <span className="block size-14 shrink-0 overflow-hidden rounded-control">
+                <Picture id={item.photo.id} alt="" sizes="56px" />
+              </span>
+            )}
+            <span className="grid min-w-0 grow">
+              {item.title}
+              <span className="text-xs text-muted">{Object.values(item.options).join('، ')}</span>
+            </span>
+            <b className="whitespace-nowrap">{formatNumber(item.quantity)}×</b>
+            <span className="whitespace-nowrap">{formatToman(item.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1 border-t border-line pt-2">
+        {(
+          [
+            ['جمع کالاها', items_total],
+            ['هزینهٔ ارسال', shipping_cost],
+            ...(refunded > 0 ? [['به کیف پول خریدار برگشت', refunded] as const] : []),
+          ] as const
+        ).map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-bold whitespace-nowrap">{formatToman(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -4,6 +4,7 @@ import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../compos
 import { AccessTokens } from '../../core/accounts/index.ts'
 import { AppShelf } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
+import { ContentDesk } from '../../core/content/index.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
@@ -110,7 +111,8 @@ async function serve(config: Config, { url, images }: Stores, log: Log, endings:
   const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
-  const moved = createMoved(createStores(database), createCategoryTree(database), site)
+  const [stores, categories] = [createStores(database), createCategoryTree(database)]
+  const moved = createMoved({ stores, categories, posts: server.get(ContentDesk), site })
   const visits = countVisits(createVisitTally(database), log, endings)
   const office = openOperators({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false

@@ -5,7 +5,7 @@ import { Audit, AuditTrail } from '../../core/audit/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
-import { Content } from '../../core/content/index.ts'
+import { Content, ContentDesk } from '../../core/content/index.ts'
 import { Idempotency, RateLimiter } from '../../core/contract/contract.ports.ts'
 import { PublicPages } from '../../core/discovery/index.ts'
 import * as finance from '../../core/finance/index.ts'
@@ -79,6 +79,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [AuditTrail, tables.createAuditTrail],
   [Users, tables.createUsers],
   [Content, tables.createContent],
+  [ContentDesk, tables.createContentDesk],
   [chat.SupportInbox, tables.createSupportInbox],
   [reports.StoreReports, tables.createStoreReports],
   [PublicPages, tables.createPublicPages],

@@ -113,6 +113,15 @@ export const problemCodes = {
   'apps/too-many-keys': { kind: 'conflict', sentence: 'بیش از ۲۰ کلید نمی‌توان داشت. یکی را باطل کنید.' },
   'apps/delivery-not-found': { kind: 'missing', sentence: 'این پیام پیدا نشد.' },
   'content/not-found': { kind: 'missing', sentence: 'این نوشته پیدا نشد.' },
+  'content/changed': {
+    kind: 'conflict',
+    sentence: 'همکار دیگری این نوشته را در این میان تغییر داده است. آنچه نوشته‌اید همین‌جاست؛ نوشتهٔ تازهٔ او را ببینید.',
+  },
+  'content/name-taken': { kind: 'conflict', sentence: 'این نشانی یا عنوان از آنِ نوشتهٔ دیگری است.' },
+  'content/in-use': {
+    kind: 'conflict',
+    sentence: 'گروهی که پرسش دارد و بخش‌های ثابت صفحهٔ نخست حذف نمی‌شوند؛ می‌توانید آن‌ها را خاموش کنید.',
+  },
   'chat/not-found': { kind: 'missing', sentence: 'این گفت‌وگو پیدا نشد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },

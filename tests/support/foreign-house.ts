@@ -33,6 +33,35 @@ function categoryPairs(noId: string): Pairs {
   }
 }
 
+function contentPairs(noId: string): Pairs {
+  const form = { kind: 'group', title: 'آزمون' }
+  const both = (name: string, input: Input = {}) => ({
+    [`content.${name}`]: [
+      [
+        { kind: 'group', key: '1', version: 0, form, from: null, ...input },
+        { kind: 'group', key: noId, version: 0, form, from: null, ...input },
+      ] as const,
+    ],
+  })
+  return {
+    ...{ 'content.home': [], 'content.pieces': [], 'content.addPicture': [] },
+    'content.addPiece': [
+      [
+        { kind: 'question', group_id: '1' },
+        { kind: 'question', group_id: noId },
+      ],
+    ],
+    ...both('piece'),
+    ...both('pieceVersion', { version_id: '1' }),
+    ...both('keepPiece'),
+    ...both('publishPiece'),
+    ...both('withdrawPiece'),
+    ...both('dropDraft'),
+    ...both('removePiece'),
+    ...both('movePiece', { by: 'up' }),
+  }
+}
+
 function userPairs(hash: string): Pairs {
   const both = (name: string, input: Input = {}) => ({
     [`users.${name}`]: [
@@ -75,6 +104,7 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...both('decideRevision', { revision_id: '1' }),
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
+    ...contentPairs(noId),
     ...userPairs(hashOf('p', 0)),
     'ordering.commissionRules': [],
     'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [

@@ -221,7 +221,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own(
     'chat',
     (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),
-    { inbox: chat.SupportInbox, secrets: accounts.Secrets, clock: Clock, ids: Ids },
+    { ...shared, inbox: chat.SupportInbox, shelf: chat.SupportShelf, audit: Audit, secrets: accounts.Secrets },
   )
   provide(container, peopleDoor, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   provide(container, Doorkeeper, apps.createKeyDoor, {

@@ -81,6 +81,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [Content, tables.createContent],
   [ContentDesk, tables.createContentDesk],
   [chat.SupportInbox, tables.createSupportInbox],
+  [chat.SupportShelf, tables.createSupportShelf],
   [reports.StoreReports, tables.createStoreReports],
   [PublicPages, tables.createPublicPages],
   [stores.StoreScores, tables.createStoreScores],

@@ -123,6 +123,11 @@ export const problemCodes = {
     sentence: 'گروهی که پرسش دارد و بخش‌های ثابت صفحهٔ نخست حذف نمی‌شوند؛ می‌توانید آن‌ها را خاموش کنید.',
   },
   'chat/not-found': { kind: 'missing', sentence: 'این گفت‌وگو پیدا نشد.' },
+  'chat/changed': {
+    kind: 'conflict',
+    sentence: 'این گفت‌وگو یا پاسخ در این میان تغییر کرده است. آنچه اکنون هست را ببینید؛ نوشتهٔ شما سر جایش است.',
+  },
+  'chat/title-taken': { kind: 'conflict', sentence: 'پاسخ آمادهٔ دیگری همین عنوان را دارد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },
   'ordering/price-changed': {

@@ -62,6 +62,30 @@ function contentPairs(noId: string): Pairs {
   }
 }
 
+function deskPairs(noId: string): Pairs {
+  const both = (name: string, input: Input = {}, key = 'thread_id') => ({
+    [`chat.${name}`]: [
+      [
+        { ...input, [key]: '1' },
+        { ...input, [key]: noId },
+      ] as const,
+    ],
+  })
+  const canned = { title: 'آزمون', text: 'آزمون', version: 1 }
+  return {
+    ...{ 'chat.deskColleagues': [], 'chat.deskListen': [], 'chat.cannedAnswers': [] },
+    'chat.deskThreads': [[{ text: 'CANARYbee' }, { text: 'CANARYzzz' }]],
+    ...both('deskThread'),
+    ...both('deskAnswer', { key: '00000000-0000-4000-8000-000000000000', text: 'آزمون', seen: '1' }),
+    ...both('deskAssign', { to: null, seen: null }),
+    ...both('deskClose', { seen: '1' }),
+    ...both('deskReopen'),
+    ...both('deskRead', { message_id: '1' }),
+    ...both('saveCanned', canned, 'canned_id'),
+    ...both('removeCanned', canned, 'canned_id'),
+  }
+}
+
 function userPairs(hash: string): Pairs {
   const both = (name: string, input: Input = {}) => ({
     [`users.${name}`]: [
@@ -105,6 +129,7 @@ export function housePairs(market: Market, noId: string): Pairs {
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
     ...contentPairs(noId),
+    ...deskPairs(noId),
     ...userPairs(hashOf('p', 0)),
     'ordering.commissionRules': [],
     'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [

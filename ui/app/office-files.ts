@@ -24,6 +24,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.products': 'admin/catalog/products',
   'admin.commission': 'admin/ordering/commission',
   'admin.categories': 'admin/catalog/categories',
+  'admin.support': 'admin/support/support',
   'admin.content': 'admin/content/content',
   'admin.products.edit': 'admin/catalog/edit',
 }

@@ -27,26 +27,6 @@ export function Go<Name extends RouteName>({ to, params, query, onClick, childre
   )
 }
 
-type PathLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  readonly path: string
-  readonly children: ReactNode
-}
-
-/** A link to a path of this host that an editor wrote. */
-export function PathLink({ path, children, ...rest }: PathLinkProps) {
-  const move = useMove()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.defaultPrevented || !isPlain(event)) return
-    event.preventDefault()
-    move(path)
-  }
-  return (
-    <a href={path} onClick={follow} {...rest}>
-      {children}
-    </a>
-  )
-}
-
 /** Moves to an address of this host. */
 export function useMove(): (
   href: string,

@@ -31,6 +31,7 @@ import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
 import { contentDesk } from './034-content-desk.ts'
+import { contentSupport } from './034-content-support.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '030-owner-news': ownerNews,
   '031-standing': standing,
   '034-content-desk': contentDesk,
+  '034-content-support': contentSupport,
 }

@@ -23,6 +23,8 @@ describe('navigation', () => {
       'admin.withdraw-requests',
       'admin.commission',
       'admin.audit',
+      'admin.content',
+      'admin.support',
     ])
   })
 

@@ -23,7 +23,7 @@ export function PictureField({ label, picture, onPicture }: PictureFieldProps) {
   return (
     <div className="grid gap-2">
       {picture && (
-        <div className="flex items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           <Picture id={picture.id} alt={label} sizes="16rem" shape="wide" className="max-w-64 rounded-card" />
           <button type="button" className="button-quiet" onClick={() => onPicture(null)}>
             بدون تصویر

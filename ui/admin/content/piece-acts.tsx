@@ -80,7 +80,7 @@ function Publishing({ kind, id: key, piece, typed, unread, onMoved, onProblems }
   )
   const publish = () =>
     act(async () => {
-      if (from === undefined || unread) throw new Problem('contract/invalid-input')
+      if (from === undefined || unread) return toasts.show('warning', 'زمانی که نوشته‌اید خوانده نمی‌شود.')
       try {
         await typed.send((version) => api.content.publishPiece({ kind, key, version, form: typed.form, from }))
       } catch (error) {

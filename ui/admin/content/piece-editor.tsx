@@ -66,7 +66,7 @@ function Editor({ kind, id, piece, onMoved, onClose }: EditorProps) {
         </span>
       </header>
       {keeping === 'changed' && <Meeting onTheirs={onMoved} onMine={typed.insist} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
         <section aria-label="نوشتن" className="card grid gap-3 p-4">
           <PieceFields key={brought} {...{ form, problems }} onForm={setForm} onUnread={setUnread} />
         </section>

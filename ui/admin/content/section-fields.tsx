@@ -60,7 +60,7 @@ function Window({ form, put, problems, onUnread }: WindowProps) {
     if (value !== undefined) put({ [name]: value })
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       <MomentField label="از روز" hint="خالی: از همین حالا" value={form.starts_at} onValue={edge('starts_at')} />
       <MomentField
         {...{ label: 'تا روز', hint: 'خالی: همیشه', value: form.ends_at, problem: problems['ends_at'] }}

@@ -24,7 +24,7 @@ export function MomentField({ label, hint, value, onValue, problem }: MomentFiel
   }
   const shared = { inputMode: 'numeric', autoComplete: 'off', ltr: true } as const
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
       <Field
         {...shared}
         {...(hint === undefined ? {} : { hint })}

@@ -14,6 +14,8 @@ export const glyphs = {
   share: 'M6 18 18 6M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm8 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   tree: 'M5 4h14M9 12h10M13 20h6M5 4v16M5 12h.010M5 20h4',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.010M4 12h.010M4 18h.010',
+  page: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6M9 16h6',
+  talk: 'M4 5h16v11H11l-4 4v-4H4V5Z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   down: 'm6 9 6 6 6-6',
   leave: 'M14 4H6v16h8M10 12h10M17 9l3 3-3 3',
@@ -35,5 +37,7 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.categories': glyphs.tree,
   'admin.users': glyphs.people,
   'admin.audit': glyphs.list,
+  'admin.content': glyphs.page,
+  'admin.support': glyphs.talk,
   'admin.withdraw-requests': glyphs.money,
 }

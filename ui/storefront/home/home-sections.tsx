@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
 import type { HomeSection } from '../../../core/content/index.ts'
-import { Go, PathLink } from '../../bindings/go.tsx'
+import { Go } from '../../bindings/go.tsx'
+import { PathLink } from '../../bindings/path-link.tsx'
 import { Picture } from '../../kit/picture.tsx'
 
 /** The opening of the home. */

@@ -35,11 +35,11 @@ export function PieceActs(props: PieceActsProps) {
     </button>
   )
   const call = (work: 'withdrawPiece' | 'dropDraft') =>
-    act(() => typed.send((version) => api.content[work]({ kind, key, version })).finally(onMoved))
+    act(() => typed.settle((version) => api.content[work]({ kind, key, version })).finally(onMoved))
   const remove = () =>
     act(async () => {
       try {
-        await typed.send(async (version) => {
+        await typed.settle(async (version) => {
           await api.content.removePiece({ kind, key, version })
           return { version }
         })
@@ -82,7 +82,7 @@ function Publishing({ kind, id: key, piece, typed, unread, onMoved, onProblems }
     act(async () => {
       if (from === undefined || unread) return toasts.show('warning', 'زمانی که نوشته‌اید خوانده نمی‌شود.')
       try {
-        await typed.send((version) => api.content.publishPiece({ kind, key, version, form: typed.form, from }))
+        await typed.settle((version) => api.content.publishPiece({ kind, key, version, form: typed.form, from }))
       } catch (error) {
         if (error instanceof Problem) {
           onProblems((error.details as { fields?: Record<string, string> }).fields ?? {})

@@ -19,6 +19,9 @@ interface Target {
 
 type Versioned = { readonly version: number }
 
+/** A call with the version that was seen. */
+type Work<Answer> = (version: number) => Promise<Answer>
+
 /** A form that keeps itself on the server a moment after every change; who meets somebody else's text is told, and both texts stay. */
 export function useTyped(target: Target, piece: Pick<Piece, 'form' | 'version'>) {
   const api = useService(Api)
@@ -27,7 +30,7 @@ export function useTyped(target: Target, piece: Pick<Piece, 'form' | 'version'>)
   const [kept, setKept] = useState(piece.form)
   const [failures, setFailures] = useState(0)
   const [changed, setChanged] = useState(false)
-  const { send, overtake } = useLine(piece.version)
+  const { send, overtake, held, settle } = useLine(piece.version)
   const keep = useCallback(
     async (typed: PieceForm) => {
       try {
@@ -41,13 +44,14 @@ export function useTyped(target: Target, piece: Pick<Piece, 'form' | 'version'>)
     },
     [api, kind, key, send],
   )
-  const open = form !== kept && !changed
+  const open = form !== kept && !changed && !held
   useKeeping({ form, open, failures, keep })
   useLeaving(form !== kept)
   const keeping: Keeping = changed ? 'changed' : failures > 0 ? 'failed' : open ? 'waiting' : 'untouched'
   return {
-    ...{ form, setForm, send, setChanged },
+    ...{ form, setForm, setChanged },
     keeping: keeping === 'untouched' && kept !== piece.form ? ('kept' as const) : keeping,
+    settle: <Answer extends Versioned>(work: Work<Answer>) => settle(work, () => setKept(form)),
     /** Lets what is typed here win over what somebody else has written. */
     insist: async () => {
       overtake((await api.content.piece({ kind, key })).version)
@@ -60,7 +64,7 @@ export function useTyped(target: Target, piece: Pick<Piece, 'form' | 'version'>)
 function useLine(first: number) {
   const version = useRef(first)
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const send = useCallback(<Answer extends Versioned>(work: (seen: number) => Promise<Answer>): Promise<Answer> => {
+  const send = useCallback(<Answer extends Versioned>(work: Work<Answer>): Promise<Answer> => {
     const next = line.current
       .then(() => work(version.current))
       .then((answer) => {
@@ -73,7 +77,18 @@ function useLine(first: number) {
   const overtake = useCallback((seen: number) => {
     version.current = seen
   }, [])
-  return { send, overtake }
+  const [held, setHeld] = useState(false)
+  /** Does one thing with what is typed, which is then as good as kept; nothing is kept meanwhile. */
+  const settle = async <Answer extends Versioned>(work: Work<Answer>, onDone: () => void): Promise<void> => {
+    setHeld(true)
+    try {
+      await send(work)
+      onDone()
+    } finally {
+      setHeld(false)
+    }
+  }
+  return { send, overtake, held, settle }
 }
 
 interface Open {

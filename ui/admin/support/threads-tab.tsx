@@ -36,7 +36,11 @@ export function ThreadsTab({ query }: { readonly query: URLSearchParams }) {
               onClick={() => change({ only: name === 'open' ? null : name })}
             >
               {filterWords[name]}
-              {counts[name] !== undefined && ` (${formatNumber(counts[name])})`}
+              {name !== 'closed' && (
+                <span className="inline-block w-8 text-center">
+                  {counts[name] !== undefined && formatNumber(counts[name])}
+                </span>
+              )}
             </button>
           ))}
         </div>

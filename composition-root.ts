@@ -13,7 +13,7 @@ import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
 import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
-import { Content, createContentService } from './core/content/index.ts'
+import { Content, ContentDesk, createContentService } from './core/content/index.ts'
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
@@ -142,6 +142,8 @@ const delivering = {
   ...{ secrets: accounts.Secrets, transactions: Transactions, clock: Clock },
 } as const
 
+const writing = { ...shared, desk: ContentDesk, audit: Audit, storage: catalog.ImageStorage } as const
+
 const proving = { proofs: finance.LedgerProofs, sms: accounts.Sms, clock: Clock } as const
 
 const scoring = { scores: stores.StoreScores, clock: Clock } as const
@@ -214,7 +216,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   })
   own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
   own('audit', createAuditService, { trail: AuditTrail })
-  own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
+  own('content', createContentService, { ...writing, content: Content, intake: catalog.PhotoIntake })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
   own('reports', reports.createReportsService, {
     reports: reports.StoreReports,
@@ -224,7 +226,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own(
     'chat',
     (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),
-    { inbox: chat.SupportInbox, secrets: accounts.Secrets, clock: Clock, ids: Ids },
+    { ...shared, inbox: chat.SupportInbox, shelf: chat.SupportShelf, audit: Audit, secrets: accounts.Secrets },
   )
   provide(container, peopleDoor, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   provide(container, Doorkeeper, apps.createKeyDoor, {
@@ -277,6 +279,7 @@ export function jobsOf(server: Container, operators: readonly string[]) {
       every: 240,
       run: () => finance.proveWhatIsDue({ ...partsOf(proving), operators }),
     },
+    { name: 'tell-moments', every: 10, run: () => server.get(ContentDesk).tellMoments() },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]
 }

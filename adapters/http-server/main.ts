@@ -4,6 +4,7 @@ import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../compos
 import { AccessTokens } from '../../core/accounts/index.ts'
 import { AppShelf } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
+import { ContentDesk } from '../../core/content/index.ts'
 import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
@@ -25,6 +26,7 @@ import {
   createSupportNews,
   createFaultTally,
   createVisitTally,
+  type Database,
   migrate,
 } from '../postgres/index.ts'
 import { startJobs } from '../postgres/jobs.ts'
@@ -101,6 +103,12 @@ function sideDoors(config: Config, server: Container, images: ImageStorage) {
   }
 }
 
+/** Where the addresses that were given up lead. */
+function openMoved(server: Container, database: Database, site: Site) {
+  const [stores, categories] = [createStores(database), createCategoryTree(database)]
+  return createMoved({ stores, categories, posts: server.get(ContentDesk), site })
+}
+
 async function serve(config: Config, { url, images }: Stores, lines: Log, endings: Endings): Promise<void> {
   const database = connect({ url, connections: config.DATABASE_CONNECTIONS })
   endings.push(database.close)
@@ -113,7 +121,7 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, ending
   const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
   const { now } = server.get(Clock)
-  const moved = createMoved(createStores(database), createCategoryTree(database), site)
+  const moved = openMoved(server, database, site)
   const visits = countVisits(createVisitTally(database), log, endings)
   const office = openOperators({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false

@@ -27,6 +27,8 @@ export interface SupportEventsParts {
   readonly line: Line
   readonly news: News
   readonly log: Log
+  /** The place of streams that hear of everything, if there are any. */
+  readonly every?: string
 }
 
 interface Stream {
@@ -39,13 +41,14 @@ interface Stream {
 }
 
 /** Server-sent events of the support inbox, and of whatever else comes in one row: what is new is read from where it is kept, so that nothing is lost between two streams. */
-export async function createSupportEvents({ line, news, log }: SupportEventsParts): Promise<SupportEvents> {
+export async function createSupportEvents({ line, news, log, every }: SupportEventsParts): Promise<SupportEvents> {
   const streams = new Set<Stream>()
   let closed = false
   const pump = (stream: Stream) =>
     void stream.pump().catch((error: unknown) => (log.error('telling of an answer', {}, error), stream.end()))
   const stop = await news.watch((thread_id) => {
-    for (const stream of streams) if (thread_id === 'missed' || stream.thread_id === thread_id) pump(stream)
+    for (const stream of streams)
+      if (thread_id === 'missed' || [thread_id, every].includes(stream.thread_id)) pump(stream)
   })
   const beats = setInterval(() => streams.forEach((stream) => stream.beat()), streamBounds.heartbeat).unref()
   return {

@@ -78,7 +78,7 @@ function tickets(db: Database): Pick<SupportInbox, 'issueTicket' | 'spendTicket'
     },
     async spendTicket(digest, now) {
       const [spent] = await db.rows(sql<{ thread_id: string; fresh: boolean }>`
-        delete from support_tickets where digest = ${digest} returning thread_id::text, until > ${at(now)} as fresh`)
+        delete from support_tickets where digest = ${digest} returning coalesce(thread_id::text, 'every') as thread_id, until > ${at(now)} as fresh`)
       return spent?.fresh === true ? spent.thread_id : undefined
     },
   }

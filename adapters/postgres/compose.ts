@@ -5,7 +5,7 @@ import { Audit, AuditTrail } from '../../core/audit/index.ts'
 import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
-import { Content } from '../../core/content/index.ts'
+import { Content, ContentDesk } from '../../core/content/index.ts'
 import { Idempotency, RateLimiter } from '../../core/contract/contract.ports.ts'
 import { PublicPages } from '../../core/discovery/index.ts'
 import * as finance from '../../core/finance/index.ts'
@@ -81,7 +81,9 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [AuditTrail, tables.createAuditTrail],
   [Users, tables.createUsers],
   [Content, tables.createContent],
+  [ContentDesk, tables.createContentDesk],
   [chat.SupportInbox, tables.createSupportInbox],
+  [chat.SupportShelf, tables.createSupportShelf],
   [reports.StoreReports, tables.createStoreReports],
   [reports.PlatformReports, tables.createPlatformReports],
   [PublicPages, tables.createPublicPages],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Content, StoredPost, StoredQuestion, WrittenPage } from '../../core/content/index.ts'
+import type { Content, HomeSection, StoredPost, StoredQuestion, WrittenPage } from '../../core/content/index.ts'
 import type { Database } from './connect.ts'
 import { isoText } from './instants.ts'
 import { pictureJson } from './pictures.ts'
@@ -27,12 +27,17 @@ export function createContent(db: Database): Content {
         (select published_at from blog_posts where slug = ${slug}))), b.id limit ${limit}`),
     questions: () =>
       db.rows(sql<StoredQuestion>`
-        select q.id::text, q.question, q.answer, g.title as group from faq_questions q join faq_groups g on g.id = q.group_id
+        select q.id::text, q.question, q.answer, g.title as group from faq_questions q join faq_groups g on g.id = q.group_id where q.active
         order by g.position, g.id, q.position, q.id`),
     page: async (name) =>
       (
         await db.rows(sql<WrittenPage>`
           select p.title, p.summary, p.body, ${isoText('p.updated_at')} as updated_at from written_pages p where p.name = ${name}`)
       )[0],
+    home: () =>
+      db.rows(sql<HomeSection>`
+        select h.id::text, h.shape, h.title, h.words, h.action, h.link, ${pictureJson('h.picture_id')} as picture
+        from home_sections h
+        where h.active and coalesce(h.starts_at <= now(), true) and coalesce(h.ends_at > now(), true) order by h.position, h.id`),
   }
 }

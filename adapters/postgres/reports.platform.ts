@@ -36,9 +36,8 @@ const queues = sql<Queue>`
       from products p where p.state = 'in_review'
     union all select 'revisions', count(*)::int, min(r.proposed_at) from product_revisions r
       join products p on p.id = r.product_id and p.state in ('published', 'hidden') where r.state = 'pending'
-    union all select 'support', count(*)::int, min(m.at) from support_threads t cross join lateral (
-      select author, at from support_messages where thread_id = t.id and author <> 'system' order by id desc limit 1) m
-      where m.author = 'visitor') q`
+    union all select 'support', count(*)::int, min(m.at) from support_threads t join support_messages m on m.id = t.last_id
+      where t.closed_at is null and t.last_author = 'visitor') q`
 
 const nothing = { sales: 0, commission: 0, orders: 0, canceled: 0, users: 0, stores: 0 } as Omit<MarketDay, 'at'>
 

@@ -13,6 +13,7 @@ import { writeProducts } from './product-rows.ts'
 import { createProducts } from './products.ts'
 import { createVoices } from './voices.ts'
 import { writeVisits } from './visit-rows.ts'
+import { writeSupport } from './support-rows.ts'
 import { writeReviews } from './review-rows.ts'
 import { writeVoices } from './voice-rows.ts'
 import type { Connection } from './table.ts'
@@ -64,6 +65,7 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   await writeVisits(connection)
   await writeQueues(connection)
   await writeReviews(connection)
+  await writeSupport(connection, now)
   // Queries are planned well from the first visit on, not only after the first automatic round.
   await connection.query('analyze')
 }

@@ -4,7 +4,7 @@ import type { ProblemKind } from '../../core/shared/problem-codes.ts'
 const table = '/core/shared/problem-codes.ts'
 
 /** Problems a browser raises by itself; the sentence of any other comes with the server's answer. */
-const own = /^(?:contract\/|accounts\/not-allowed$|catalog\/not-found$|cart\/too-many-lines$)/
+const own = /^(?:contract\/(?!key-|method-)|accounts\/not-allowed$|catalog\/not-found$|cart\/too-many-lines$)/
 
 type Table = Readonly<Record<string, { readonly kind: ProblemKind; readonly sentence: string }>>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { hash, id, instant, requiredText } from '../contract/schemas.ts'
+import { deskEndpoints } from './chat.desk.contract.ts'
 import { longestMessage } from './chat.ts'
 
 const message = v.object({
@@ -79,4 +80,5 @@ export const chatContract = contract({
     problems: ['chat/not-found'],
     limit: { per: 'address', count: 60, seconds: 60 },
   },
+  ...deskEndpoints,
 })

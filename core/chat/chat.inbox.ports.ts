@@ -29,7 +29,7 @@ export abstract class SupportInbox {
   /** Marks answers up to a message as read; `false` when the message is of another conversation. */
   abstract markRead(thread_id: string, message_id: string, at: number): Promise<boolean>
   abstract issueTicket(thread_id: string, digest: string, until: number): Promise<void>
-  /** Spends a ticket. Answers its conversation, once. */
+  /** Spends a ticket. Answers its conversation, once; `every` for a ticket of the desk. */
   abstract spendTicket(digest: string, now: number): Promise<string | undefined>
 }
 

@@ -1,11 +1,10 @@
 import type { Secrets } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import type { Clock } from '../shared/clock.ports.ts'
-import type { Ids } from '../shared/ids.ports.ts'
 import { Problem } from '../shared/problem.ts'
 import type { chatContract, SupportMessage } from './chat.contract.ts'
 import { nextAnswering, type SupportHours } from './chat.hours.ts'
+import { createDeskService, type SupportDeskParts } from './chat.desk.service.ts'
 import type { Correspondent, SupportInbox } from './chat.inbox.ports.ts'
 
 /** How many messages one answer holds. */
@@ -14,16 +13,22 @@ export const mostMessages = 100
 /** How long a ticket of the stream lives, in milliseconds. */
 export const ticketLife = 30_000
 
-export interface ChatServiceParts {
+export interface ChatServiceParts extends SupportDeskParts {
   readonly inbox: SupportInbox
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
   readonly hours: SupportHours
 }
 
-/** The visitor's side of the support inbox. */
+type VisitorParts = Pick<ChatServiceParts, 'inbox' | 'secrets' | 'clock' | 'ids' | 'hours'>
+
+type VisitorCalls = 'thread' | 'send' | 'read' | 'listen'
+
+/** Both sides of the support inbox. */
 export function createChatService(parts: ChatServiceParts): Handlers<typeof chatContract> {
+  return { ...createVisitorService(parts), ...createDeskService(parts) }
+}
+
+/** The visitor's side of the support inbox. */
+export function createVisitorService(parts: VisitorParts): Pick<Handlers<typeof chatContract>, VisitorCalls> {
   const { inbox, secrets, clock, ids, hours } = parts
   return {
     async thread({ visitor, after }, caller) {
@@ -72,17 +77,21 @@ export function createSupportDesk({ inbox, clock }: Pick<ChatServiceParts, 'inbo
 
 /** What a stream of answers asks for. */
 export interface SupportLine {
-  /** The conversation a ticket opens, once. */
+  /** The conversation a ticket opens, once; `everyThread` for one of the desk. */
   admit(ticket: string): Promise<string | undefined>
-  /** Messages after one, oldest first. */
-  since(thread_id: string, after: string): Promise<readonly SupportMessage[]>
+  /** Messages after one, oldest first; for the desk, the newest of all. */
+  since(thread_id: string, after: string): Promise<readonly { readonly id: string }[]>
 }
 
-export function createSupportLine(parts: Pick<ChatServiceParts, 'inbox' | 'clock' | 'secrets'>): SupportLine {
-  const { inbox, secrets, clock } = parts
+/** What stands for all conversations together, as the desk hears them. */
+export const everyThread = 'every'
+
+export function createSupportLine(parts: Pick<ChatServiceParts, 'inbox' | 'shelf' | 'clock' | 'secrets'>): SupportLine {
+  const { inbox, shelf, secrets, clock } = parts
   return {
     admit: (ticket) => inbox.spendTicket(secrets.hash(ticket), clock.now()),
-    since: (thread_id, after) => inbox.messages(thread_id, after, mostMessages),
+    since: (thread_id, after) =>
+      thread_id === everyThread ? shelf.newest(after) : inbox.messages(thread_id, after, mostMessages),
   }
 }
 

@@ -26,8 +26,19 @@ export { type ChatParts, type ChatStore, createChatStore } from './chat.store.ts
 export {
   type ChatServiceParts,
   createChatService,
+  createVisitorService,
+  everyThread,
   createSupportDesk,
   createSupportLine,
   type SupportDesk,
   type SupportLine,
 } from './chat.service.ts'
+export {
+  type CannedAnswer,
+  type Colleague,
+  type DeskDossier,
+  deskFilters,
+  type DeskMessage,
+  type DeskThread,
+} from './chat.desk.contract.ts'
+export { type DeskAnswer, type DeskFilter, type LockedThread, SupportShelf } from './chat.desk.ports.ts'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
+import { contentDeskEndpoints } from './content.desk.contract.ts'
 import { contentPages } from './content.ts'
-import { faqGroup, post, postCard, writtenPage } from './content.schema.ts'
+import { faqGroup, homeSection, post, postCard, writtenPage } from './content.schema.ts'
 
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 
@@ -43,4 +44,14 @@ export const contentContract = contract({
     output: writtenPage,
     problems: ['content/not-found'],
   },
+  home: {
+    method: 'GET',
+    path: '/home',
+    summary: 'The sections of the mall’s home that are shown now, in the order of the editors.',
+    access: 'public',
+    input: v.object({}),
+    output: v.object({ sections: v.array(homeSection) }),
+    problems: [],
+  },
+  ...contentDeskEndpoints,
 })

@@ -1,4 +1,4 @@
-import type { Post, WrittenPage } from './content.schema.ts'
+import type { HomeSection, Post, WrittenPage } from './content.schema.ts'
 import type { ContentPageName } from './content.ts'
 
 /** A post as it is stored: how long it reads follows from its body. */
@@ -25,4 +25,6 @@ export abstract class Content {
   /** In the order of groups and of questions inside them. */
   abstract questions(): Promise<readonly StoredQuestion[]>
   abstract page(name: ContentPageName): Promise<WrittenPage | undefined>
+  /** Sections of the home that are switched on and whose time it is. */
+  abstract home(): Promise<HomeSection[]>
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instant } from '../contract/schemas.ts'
+import { sectionShapes } from './content.ts'
 
 const picture = v.object({ id: v.string(), color: v.string() })
 
@@ -29,6 +30,14 @@ export const faqGroup = v.object({
 })
 
 export type FaqGroup = v.InferOutput<typeof faqGroup>
+
+/** A section of the mall's home that is shown now. */
+export const homeSection = v.object({
+  ...{ id: v.string(), shape: v.picklist(sectionShapes), title: v.string(), words: v.string() },
+  ...{ action: v.string(), link: v.string(), picture: v.nullable(picture) },
+})
+
+export type HomeSection = v.InferOutput<typeof homeSection>
 
 /** A page that the operator writes. */
 export const writtenPage = v.object({ title: v.string(), summary: v.string(), body: v.string(), updated_at: instant })

@@ -3,12 +3,26 @@ import { Problem } from '../shared/problem.ts'
 import type { contentContract } from './content.contract.ts'
 import type { Content, StoredPost, StoredQuestion } from './content.ports.ts'
 import type { FaqGroup, Post, PostCard } from './content.schema.ts'
+import { type ContentDeskParts, createContentDesk } from './content.desk.service.ts'
 import { readingMinutes } from './content.ts'
 
 const relatedPosts = 3
 
-/** Reading what the operator has written. */
-export function createContentService(content: Content): Handlers<typeof contentContract> {
+export interface ContentParts extends ContentDeskParts {
+  readonly content: Content
+}
+
+type Service = Handlers<typeof contentContract>
+
+/** What the operator has written, for its readers and its editors. */
+export function createContentService({ content, ...parts }: ContentParts): Service {
+  return { ...createContentReading(content), ...createContentDesk(parts) }
+}
+
+type Reading = Pick<Service, 'posts' | 'post' | 'faq' | 'page' | 'home'>
+
+/** Reading what is published. */
+export function createContentReading(content: Content): Reading {
   return {
     async posts({ offset, limit }) {
       const { total, posts } = await content.posts(offset, limit)
@@ -21,6 +35,7 @@ export function createContentService(content: Content): Handlers<typeof contentC
     },
     faq: async () => ({ groups: grouped(await content.questions()) }),
     page: async ({ name }) => known(await content.page(name)),
+    home: async () => ({ sections: await content.home() }),
   }
 }
 

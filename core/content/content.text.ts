@@ -75,7 +75,12 @@ function readLine(line: string): readonly Inline[] {
   return found
 }
 
+/** Whether a link stays on this host. */
+export function isOwnPath(href: string): boolean {
+  return ownPath.test(href)
+}
+
 /** Whether a link may lead there: a path of this host, or https. */
 function isSafe(href: string): boolean {
-  return ownPath.test(href) || elsewhere.test(href)
+  return isOwnPath(href) || elsewhere.test(href)
 }

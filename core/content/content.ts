@@ -3,6 +3,13 @@ export const contentPages = ['about', 'terms'] as const
 
 export type ContentPageName = (typeof contentPages)[number]
 
+/** What the home of the mall is made of: the opening, banners, and shelves that the house fills. */
+export const sectionShapes = [
+  ...(['hero', 'banner', 'categories', 'offers', 'popular', 'newest', 'shelves', 'stores', 'posts'] as const),
+] as const
+
+export type SectionShape = (typeof sectionShapes)[number]
+
 /** Words a person reads in a minute. */
 const pace = 180
 

@@ -23,5 +23,7 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.products.edit': 'platform.products.read',
   'admin.commission': 'platform.finance.read',
   'admin.categories': 'platform.products.read',
+  'admin.support': 'platform.support.read',
+  'admin.content': 'platform.content.read',
   'admin.withdraw-requests': 'platform.finance.read',
 }

@@ -16,6 +16,8 @@ export const adminRoutes = [
   admin('admin.commission', '/admin/commission', { title: 'کارمزدها', sidebar: 9 }),
   admin('admin.orders', '/admin/orders', { title: 'سفارش‌ها', sidebar: 13 }),
   admin('admin.audit', '/admin/audit', { title: 'کارنامهٔ همکاران', sidebar: 11 }),
+  admin('admin.content', '/admin/content', { title: 'محتوا', sidebar: 12 }),
+  admin('admin.support', '/admin/support', { title: 'پشتیبانی', sidebar: 14 }),
 ]
 
 function admin<const Name extends string, const Path extends string>(name: Name, path: Path, words: RouteWords) {

@@ -34,6 +34,59 @@ function categoryPairs(noId: string): Pairs {
   }
 }
 
+function contentPairs(noId: string): Pairs {
+  const form = { kind: 'group', title: 'آزمون' }
+  const both = (name: string, input: Input = {}) => ({
+    [`content.${name}`]: [
+      [
+        { kind: 'group', key: '1', version: 0, form, from: null, ...input },
+        { kind: 'group', key: noId, version: 0, form, from: null, ...input },
+      ] as const,
+    ],
+  })
+  return {
+    ...{ 'content.home': [], 'content.pieces': [], 'content.addPicture': [] },
+    'content.addPiece': [
+      [
+        { kind: 'question', group_id: '1' },
+        { kind: 'question', group_id: noId },
+      ],
+    ],
+    ...both('piece'),
+    ...both('pieceVersion', { version_id: '1' }),
+    ...both('keepPiece'),
+    ...both('publishPiece'),
+    ...both('withdrawPiece'),
+    ...both('dropDraft'),
+    ...both('removePiece'),
+    ...both('movePiece', { by: 'up' }),
+  }
+}
+
+function deskPairs(noId: string): Pairs {
+  const both = (name: string, input: Input = {}, key = 'thread_id') => ({
+    [`chat.${name}`]: [
+      [
+        { ...input, [key]: '1' },
+        { ...input, [key]: noId },
+      ] as const,
+    ],
+  })
+  const canned = { title: 'آزمون', text: 'آزمون', version: 1 }
+  return {
+    ...{ 'chat.deskColleagues': [], 'chat.deskListen': [], 'chat.cannedAnswers': [] },
+    'chat.deskThreads': [[{ text: 'CANARYbee' }, { text: 'CANARYzzz' }]],
+    ...both('deskThread'),
+    ...both('deskAnswer', { key: '00000000-0000-4000-8000-000000000000', text: 'آزمون', seen: '1' }),
+    ...both('deskAssign', { to: null, seen: null }),
+    ...both('deskClose', { seen: '1' }),
+    ...both('deskReopen'),
+    ...both('deskRead', { message_id: '1' }),
+    ...both('saveCanned', canned, 'canned_id'),
+    ...both('removeCanned', canned, 'canned_id'),
+  }
+}
+
 function userPairs(hash: string): Pairs {
   const both = (name: string, input: Input = {}) => ({
     [`users.${name}`]: [
@@ -100,6 +153,8 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...both('decideRevision', { revision_id: '1' }),
     'catalog.approveProducts': [[chosen(products[0]?.id), chosen(noId)]],
     ...categoryPairs(noId),
+    ...contentPairs(noId),
+    ...deskPairs(noId),
     ...userPairs(hashOf('p', 0)),
     ...casePairs(noId),
     ...{ 'ordering.commissionRules': [], 'reports.queues': [], 'reports.market': [], 'reports.health': [] },

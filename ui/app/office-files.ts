@@ -27,5 +27,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.orders': 'admin/ordering/orders',
   'admin.commission': 'admin/ordering/commission',
   'admin.categories': 'admin/catalog/categories',
+  'admin.support': 'admin/support/support',
+  'admin.content': 'admin/content/content',
   'admin.products.edit': 'admin/catalog/edit',
 }

@@ -31,6 +31,8 @@ import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
 import { rulings } from './032-cases.ts'
+import { contentDesk } from './034-content-desk.ts'
+import { contentSupport } from './034-content-support.ts'
 import { offerNews } from './035-offer-news.ts'
 import { faults } from './036-faults.ts'
 
@@ -69,6 +71,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '030-owner-news': ownerNews,
   '031-standing': standing,
   '032-cases': rulings,
+  '034-content-desk': contentDesk,
+  '034-content-support': contentSupport,
   '035-offer-news': offerNews,
   '036-faults': faults,
 }

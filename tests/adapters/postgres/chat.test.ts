@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSupportShelf } from '../../../adapters/postgres/chat.desk.ts'
 import { createSupportInbox } from '../../../adapters/postgres/chat.ts'
 import { createSupportNews } from '../../../adapters/postgres/chat.news.ts'
 import { connect, type Database } from '../../../adapters/postgres/connect.ts'
-import { createChatService, createSupportDesk, createSupportLine } from '../../../core/chat/index.ts'
+import { createSupportDesk, createSupportLine, createVisitorService } from '../../../core/chat/index.ts'
 import { visitor as stranger } from '../../../core/contract/caller.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
 import { freshDatabase } from '../../support/postgres.ts'
@@ -26,12 +27,13 @@ function open() {
   let tickets = 0
   const parts = {
     inbox: createSupportInbox(database),
+    shelf: createSupportShelf(database),
     secrets: { hash: (text: string) => `digest of ${text}` },
     clock: { now: () => now },
     ids: { uuid: randomUUID, token: () => randomUUID().replaceAll('-', '') + (tickets += 1), digits: () => '0' },
     hours: { from: 9, to: 18 },
   }
-  return { service: createChatService(parts), desk: createSupportDesk(parts), line: createSupportLine(parts) }
+  return { service: createVisitorService(parts), desk: createSupportDesk(parts), line: createSupportLine(parts) }
 }
 
 const nobody = stranger('::1')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '../../../core/contract/caller.ts'
-import { type Content, createContentService, readingMinutes, type StoredPost } from '../../../core/content/index.ts'
+import { type Content, createContentReading, readingMinutes, type StoredPost } from '../../../core/content/index.ts'
 
 const post = (slug: string): StoredPost => ({
   ...{ slug, title: slug, summary: '', cover: null, author: 'نویسنده', body: 'واژه '.repeat(181) },
@@ -19,9 +19,10 @@ const content: Content = {
     { group: 'حساب', id: '2', question: 'دو', answer: '' },
   ],
   page: async () => undefined,
+  home: async () => [],
 }
 
-const service = createContentService(content)
+const service = createContentReading(content)
 const everybody = visitor('::1')
 
 describe('content', () => {

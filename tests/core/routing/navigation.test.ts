@@ -24,7 +24,9 @@ describe('navigation', () => {
       'admin.withdraw-requests',
       'admin.commission',
       'admin.audit',
+      'admin.content',
       'admin.orders',
+      'admin.support',
     ])
   })
 

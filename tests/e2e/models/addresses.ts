@@ -22,6 +22,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'panel.dashboard': ['?by=week&show=visits'],
   'panel.parcels': ['?scan=1'],
   'panel.financial': ['?invoice=1405/07'],
+  'admin.content': ['?tab=faq', '?tab=pages', '?tab=home', '?open=page-about', '?open=section-1', '?open=post-1'],
+  'admin.support': ['?thread=1', '?tab=canned', '?only=closed'],
   'admin.withdraw-requests': ['?tab=batches', '?tab=paya'],
 }
 

@@ -10,6 +10,9 @@ const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
 const subjectTitles: Readonly<Record<string, string>> = {
   ...{ account: 'کاربر', store: 'فروشگاه', product: 'کالا', category: 'دسته', commission: 'کارمزد' },
   ...{ parcel: 'بستهٔ سفارش', withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
+  ...{ 'content-post': 'نوشتهٔ بلاگ', 'content-group': 'گروه پرسش‌ها', 'content-question': 'پرسش پرتکرار' },
+  ...{ 'support-thread': 'گفت‌وگوی پشتیبانی', 'canned-answer': 'پاسخ آماده' },
+  ...{ 'content-page': 'صفحه', 'content-section': 'بخش صفحهٔ نخست', 'content-picture': 'تصویر نوشته' },
 }
 
 const actTitles: Readonly<Record<string, string>> = {
@@ -26,6 +29,11 @@ const actTitles: Readonly<Record<string, string>> = {
   ...{ 'withdrawal.approve': 'تأیید برداشت', 'withdrawal.reject': 'رد برداشت', 'withdrawal.batch': 'ارسال برداشت' },
   ...{ 'withdrawal.confirm': 'ثبت واریز برداشت', 'withdrawal.return': 'برگشت برداشت از بانک' },
   ...{ 'batch.hand': 'سپردن دسته به بانک', 'payer.save': 'حساب پرداخت' },
+  ...{ 'content.add': 'نوشتهٔ تازه', 'content.publish': 'انتشار نوشته', 'content.withdraw': 'برداشتن نوشته از نمایش' },
+  ...{ 'content.drop-draft': 'کنار گذاشتن پیش‌نویس', 'content.remove': 'حذف نوشته', 'content.move': 'جابه‌جایی نوشته' },
+  ...{ 'support.answer': 'پاسخ پشتیبانی', 'support.assign': 'سپردن گفت‌وگو', 'support.close': 'بستن گفت‌وگو' },
+  ...{ 'support.open': 'بازگشایی گفت‌وگو', 'support.canned': 'پاسخ آماده', 'support.canned-remove': 'حذف پاسخ آماده' },
+  ...{ 'content.picture': 'تصویر تازهٔ نوشته' },
   ...{ 'holiday.add': 'روز تعطیل تازه', 'holiday.remove': 'حذف روز تعطیل' },
 }
 

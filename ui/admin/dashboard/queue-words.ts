@@ -22,5 +22,5 @@ export const queueWords: Readonly<Record<QueueName, QueueWords>> = {
   stores: { title: 'ثبت‌نام‌های منتظر بررسی', unit: 'فروشگاه', to: 'admin.stores', query: { state: 'pending_review' } },
   products: { title: 'کالاهای تازه', unit: 'کالا', to: 'admin.products', query: { queue: 'new' } },
   revisions: { title: 'ویرایش‌های منتظر بررسی', unit: 'کالا', to: 'admin.products', query: { queue: 'revision' } },
-  support: { title: 'گفت‌وگوهای بی‌پاسخ', unit: 'گفت‌وگو', to: 'admin.dashboard', query: {} },
+  support: { title: 'گفت‌وگوهای بی‌پاسخ', unit: 'گفت‌وگو', to: 'admin.support', query: {} },
 }

@@ -15,6 +15,8 @@ export const glyphs = {
   tree: 'M5 4h14M9 12h10M13 20h6M5 4v16M5 12h.010M5 20h4',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.010M4 12h.010M4 18h.010',
   scales: 'M12 4v16M8 20h8M5 7h14M5 7l-2.500 6a2.700 2.700 0 0 0 5 0L5 7Zm14 0-2.500 6a2.700 2.700 0 0 0 5 0L19 7Z',
+  page: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6M9 16h6',
+  talk: 'M4 5h16v11H11l-4 4v-4H4V5Z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   down: 'm6 9 6 6 6-6',
   leave: 'M14 4H6v16h8M10 12h10M17 9l3 3-3 3',
@@ -38,5 +40,7 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.users': glyphs.people,
   'admin.audit': glyphs.list,
   'admin.orders': glyphs.parcel,
+  'admin.content': glyphs.page,
+  'admin.support': glyphs.talk,
   'admin.withdraw-requests': glyphs.money,
 }

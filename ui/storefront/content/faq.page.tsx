@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
-import type { FaqGroup } from '../../../core/content/index.ts'
+import { type FaqGroup, readText } from '../../../core/content/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { searchKey } from '../../../core/shared/text.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '../../kit/prose.tsx'
 
 type Groups = readonly FaqGroup[]
 
@@ -77,7 +77,7 @@ function Question({ entry, open }: { readonly entry: FaqGroup['entries'][number]
         {entry.question}
         <Icon name="next" className="size-4 -rotate-90 text-muted group-open:rotate-90" />
       </summary>
-      <Prose text={entry.answer} className="pb-4" />
+      <Prose blocks={readText(entry.answer)} className="pb-4" />
     </details>
   )
 }

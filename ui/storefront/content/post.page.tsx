@@ -3,10 +3,10 @@ import { formatPlainDate } from '../../../core/shared/dates.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { Prose } from '../../kit/prose.tsx'
 import { breadcrumbThing, context, pictureUrl } from '../../shopping/linked-data.ts'
 import { Contents } from './contents.tsx'
 import { PostCard, PostFacts } from './post-card.tsx'
-import { Blocks } from './prose.tsx'
 
 type PostData = Post & { readonly related: readonly Card[] }
 
@@ -71,7 +71,7 @@ function PostView({ data: post }: ViewProps<PostData>) {
         )}
         <div className="mx-auto mt-8 grid max-w-3xl gap-6">
           {headings.length >= fewHeadings && <Contents headings={headings} />}
-          <Blocks blocks={blocks} />
+          <Prose blocks={blocks} />
           {post.updated_at > post.published_at && (
             <p className="text-sm text-muted">آخرین بازبینی: {formatPlainDate(post.updated_at)}</p>
           )}

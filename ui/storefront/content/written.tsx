@@ -1,8 +1,8 @@
 import { type ContentPageName, headingsOf, readText, type WrittenPage } from '../../../core/content/index.ts'
 import { formatPlainDate } from '../../../core/shared/dates.ts'
 import { defineScreen, type Screen } from '../../bindings/screen.ts'
+import { Prose } from '../../kit/prose.tsx'
 import { Contents } from './contents.tsx'
-import { Blocks } from './prose.tsx'
 
 /** The screen of a page that the operator writes; its headings stand beside it on wide screens. */
 export function writtenScreen(name: ContentPageName): Screen {
@@ -27,7 +27,7 @@ function Written({ page }: { readonly page: WrittenPage }) {
           <Contents headings={headingsOf(blocks)} />
         </div>
       </aside>
-      <Blocks blocks={blocks} className="max-w-2xl" />
+      <Prose blocks={blocks} className="max-w-2xl" />
     </article>
   )
 }

@@ -1,24 +1,38 @@
-import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
-import type { PostCard as Post } from '../../../core/content/index.ts'
+import type { HomeSection, PostCard as Post, SectionShape } from '../../../core/content/index.ts'
 import type { Card } from '../../../core/search/index.ts'
 import type { StoreFace } from '../../../core/stores/index.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
 import { Go } from '../../bindings/go.tsx'
-import { Picture } from '../../kit/picture.tsx'
 import { context } from '../../shopping/linked-data.ts'
 import { Shelf } from '../../shopping/product/shelf.tsx'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'
 import { PostCard } from '../content/post-card.tsx'
+import { Banner, CategoryRow, Hero, More, Row } from './home-sections.tsx'
 
 interface HomeData {
+  readonly sections: readonly HomeSection[]
   readonly categories: readonly Category[]
-  readonly offers: readonly Card[]
-  readonly newest: readonly Card[]
-  readonly popular: readonly Card[]
+  readonly cards: Readonly<Record<Shelved, readonly Card[]>>
   readonly shelves: readonly { readonly category: Category; readonly cards: readonly Card[] }[]
   readonly stores: readonly StoreFace[]
   readonly posts: readonly Post[]
+}
+
+/** Shelves that the house fills, and what with. */
+const fillings = {
+  offers: { discounted: true, sort: 'best-selling' },
+  popular: { sort: 'best-selling' },
+  newest: { sort: 'newest' },
+} as const
+
+type Shelved = keyof typeof fillings
+
+/** Where the words "all" of a shelf lead. */
+const allOf: Readonly<Record<Shelved, Readonly<Record<string, string | boolean>>>> = {
+  offers: { discounted: true },
+  popular: { sort: 'best-selling' },
+  newest: { sort: 'newest' },
 }
 
 /** How many products a shelf holds, and how many categories have a shelf of their own. */
@@ -27,23 +41,24 @@ const shelfCount = 4
 
 export const screen = defineScreen<HomeData>({
   async load({ api }) {
-    const roots = (await api.catalog.categories({})).categories.filter(({ parent_id }) => parent_id === null)
-    const cardsOf = async (query: Parameters<typeof api.search.products>[0]) =>
+    const [{ sections }, { categories }] = await Promise.all([api.content.home({}), api.catalog.categories({})])
+    const roots = categories.filter(({ parent_id }) => parent_id === null)
+    const isShown = (shape: SectionShape) => sections.some((section) => section.shape === shape)
+    const fill = async (query: Parameters<typeof api.search.products>[0]) =>
       (await api.search.products({ ...query, in_stock: true, limit: shelfSize })).cards
-    const [offers, newest, popular, { stores }, { posts }] = await Promise.all([
-      cardsOf({ discounted: true, sort: 'best-selling' }),
-      cardsOf({ sort: 'newest' }),
-      cardsOf({ sort: 'best-selling' }),
-      api.stores.list({ limit: 8 }),
-      api.content.posts({ limit: 3 }),
+    const shelf = async (name: Shelved) => (isShown(name) ? fill(fillings[name]) : [])
+    const [offers, popular, newest, stores, posts, shelves] = await Promise.all([
+      ...([shelf('offers'), shelf('popular'), shelf('newest')] as const),
+      isShown('stores') ? api.stores.list({ limit: 8 }).then((answer) => answer.stores) : [],
+      isShown('posts') ? api.content.posts({ limit: 3 }).then((answer) => answer.posts) : [],
+      Promise.all(
+        (isShown('shelves') ? roots.slice(0, shelfCount) : []).map(async (category) => ({
+          category,
+          cards: await fill({ category_slug: category.slug, sort: 'best-selling' }),
+        })),
+      ),
     ])
-    const shelves = await Promise.all(
-      roots.slice(0, shelfCount).map(async (category) => ({
-        category,
-        cards: await cardsOf({ category_slug: category.slug, sort: 'best-selling' }),
-      })),
-    )
-    return { categories: roots, offers, newest, popular, shelves, stores, posts }
+    return { sections, categories: roots, cards: { offers, popular, newest }, shelves, stores, posts }
   },
   head: (_data, { site }) => ({
     title: 'بازارگاه',
@@ -64,114 +79,80 @@ export const screen = defineScreen<HomeData>({
 })
 
 function Home({ data }: ViewProps<HomeData>) {
+  const { sections } = data
+  const heading = sections.find(({ shape }) => shape === 'hero')
+  const first = sections.find(({ shape, picture }) => shape in fillings || (shape === 'banner' && picture !== null))
   return (
     <>
-      <Hero />
-      <CategoryRow categories={data.categories} />
-      <Shelf title="پیشنهادهای ویژه" cards={data.offers} more={<More query={{ discounted: true }} />} eager={2} />
-      <Shelf title="پرفروش‌ترین‌ها" cards={data.popular} more={<More query={{ sort: 'best-selling' }} />} />
-      <Shelf title="تازه‌ها" cards={data.newest} more={<More query={{ sort: 'newest' }} />} />
-      {data.shelves.map(({ category, cards }) => (
-        <Shelf
-          key={category.id}
-          title={category.title}
-          cards={cards}
-          more={
-            <Go to="store.category.single" params={{ category_slug: category.slug }} className="text-sm text-primary">
-              همه
-            </Go>
-          }
-        />
+      {heading === undefined && <h1 className="sr-only">بازارگاه</h1>}
+      {sections.map((section) => (
+        <Section key={section.id} {...{ section, data }} heading={section === heading} eager={section === first} />
       ))}
-      <Row title="تولیدکنندگان" all="store.suppliers.index" columns="lg:grid-cols-4">
-        {data.stores.map((store) => (
-          <li key={store.supplier_hash}>
-            <StoreCard store={store} />
-          </li>
-        ))}
-      </Row>
-      {data.posts.length > 0 && (
-        <Row title="از بلاگ" all="landing.blog" columns="lg:grid-cols-3">
-          {data.posts.map((post) => (
-            <li key={post.slug}>
-              <PostCard post={post} heading="h3" />
-            </li>
-          ))}
-        </Row>
-      )}
     </>
   )
 }
 
-function Hero() {
+interface SectionProps {
+  readonly section: HomeSection
+  readonly data: HomeData
+  /** Whether its title is the title of the page. */
+  readonly heading: boolean
+  /** Whether its pictures are the first of the page. */
+  readonly eager: boolean
+}
+
+function Section({ section, data, heading, eager }: SectionProps) {
+  const { shape, title } = section
+  switch (shape) {
+    case 'hero':
+      return <Hero section={section} heading={heading} />
+    case 'banner':
+      return <Banner section={section} eager={eager} />
+    case 'categories':
+      return <CategoryRow title={title} categories={data.categories} />
+    case 'shelves':
+      return data.shelves.map((shelf) => <CategoryShelf key={shelf.category.id} {...shelf} />)
+    case 'stores':
+      return (
+        <Row title={title} all="store.suppliers.index" columns="lg:grid-cols-4">
+          {data.stores.map((store) => (
+            <li key={store.supplier_hash}>
+              <StoreCard store={store} />
+            </li>
+          ))}
+        </Row>
+      )
+    case 'posts':
+      return data.posts.length > 0 && <Posts title={title} posts={data.posts} />
+    default:
+      return (
+        <Shelf
+          title={title}
+          cards={data.cards[shape]}
+          more={<More query={allOf[shape]} />}
+          {...(eager ? { eager: 2 } : {})}
+        />
+      )
+  }
+}
+
+function Posts({ title, posts }: { readonly title: string; readonly posts: readonly Post[] }) {
   return (
-    <section className="page-width pt-4 lg:pt-8">
-      <div className="card grid gap-3 bg-primary-soft px-5 py-8 sm:px-10 sm:py-12">
-        <h1 className="text-xl sm:text-2xl">دست‌ساخته‌ها و خوراکی‌های اصیل ایران</h1>
-        <p className="max-w-xl text-muted">
-          از تولیدکننده‌های سراسر کشور، با یک سبد خرید، پرداخت امن و پیگیری جداگانهٔ هر بسته.
-        </p>
-        <p>
-          <Go to="store.products.index" params={{}} className="button-primary">
-            دیدن همهٔ کالاها
-          </Go>
-        </p>
-      </div>
-    </section>
+    <Row title={title} all="landing.blog" columns="lg:grid-cols-3">
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard post={post} heading="h3" />
+        </li>
+      ))}
+    </Row>
   )
 }
 
-function CategoryRow({ categories }: { readonly categories: readonly Category[] }) {
-  return (
-    <nav aria-label="دسته‌های اصلی" className="page-width mt-8">
-      <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 lg:justify-center">
-        {categories.map(({ id, slug, title, photo }) => (
-          <li key={id} className="w-20 shrink-0">
-            <Go
-              to="store.category.single"
-              params={{ category_slug: slug }}
-              className="grid justify-items-center gap-2 text-center text-xs"
-            >
-              {photo ? (
-                <Picture id={photo.id} alt="" sizes="5rem" eager className="rounded-full" />
-              ) : (
-                <span className="aspect-square w-full rounded-full bg-sunken" />
-              )}
-              {title}
-            </Go>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function More({ query }: { readonly query: Readonly<Record<string, string | boolean>> }) {
-  return (
-    <Go to="store.products.index" params={{}} query={query} className="text-sm text-primary">
+function CategoryShelf({ category, cards }: HomeData['shelves'][number]) {
+  const more = (
+    <Go to="store.category.single" params={{ category_slug: category.slug }} className="text-sm text-primary">
       همه
     </Go>
   )
-}
-
-interface RowProps {
-  readonly title: string
-  readonly all: 'store.suppliers.index' | 'landing.blog'
-  readonly columns: string
-  readonly children: ReactNode
-}
-
-/** Cards side by side under a title, with the way to all of them. */
-function Row({ title, all, columns, children }: RowProps) {
-  return (
-    <section aria-label={title} className="page-width mt-10">
-      <header className="mb-3 flex items-center justify-between">
-        <h2 className="text-lg">{title}</h2>
-        <Go to={all} params={{}} className="inline-grid min-h-11 place-content-center px-2 text-sm text-primary">
-          همه
-        </Go>
-      </header>
-      <ul className={`grid gap-3 sm:grid-cols-2 ${columns}`}>{children}</ul>
-    </section>
-  )
+  return <Shelf title={category.title} cards={cards} more={more} />
 }

@@ -1,12 +1,16 @@
-import { type Block, type Inline, readText } from '../../../core/content/index.ts'
+/** A piece of a line, and a block of a written text, as reading it yields them. */
+type Inline =
+  | { readonly type: 'words'; readonly text: string }
+  | { readonly type: 'bold'; readonly text: string }
+  | { readonly type: 'link'; readonly text: string; readonly href: string }
 
-/** A written text as a page shows it; whatever it holds, only words, headings, lists and safe links come out. */
-export function Prose({ text, className = '' }: { readonly text: string; readonly className?: string }) {
-  return <Blocks blocks={readText(text)} className={className} />
-}
+type Block =
+  | { readonly type: 'heading'; readonly level: 2 | 3; readonly id: string; readonly text: string }
+  | { readonly type: 'paragraph'; readonly line: readonly Inline[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
 
-/** Blocks that have been read already. */
-export function Blocks({ blocks, className = '' }: { readonly blocks: readonly Block[]; readonly className?: string }) {
+/** A written text that has been read already; only words, headings, lists and safe links come out. */
+export function Prose({ blocks, className = '' }: { readonly blocks: readonly Block[]; readonly className?: string }) {
   return (
     <div className={`prose ${className}`}>
       {blocks.map((block, index) => (

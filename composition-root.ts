@@ -27,6 +27,7 @@ import { CrashPoints } from './core/shared/crash.ports.ts'
 import { Ids } from './core/shared/ids.ports.ts'
 import { Transactions } from './core/shared/transactions.ports.ts'
 import * as stores from './core/stores/index.ts'
+import { CouponDesk, Coupons, createCouponsService } from './core/coupons/index.ts'
 import { createUsersService, Users } from './core/users/index.ts'
 
 /** What the server's table is told from outside. */
@@ -197,7 +198,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     goods: catalog.Goods,
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit },
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, audit: Audit, coupons: Coupons },
     intake: catalog.PhotoIntake,
   })
   own(
@@ -211,6 +212,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
     ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
+  own('coupons', createCouponsService, { ...shared, coupons: CouponDesk, audit: Audit })
   own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })

@@ -103,7 +103,7 @@ function dispatchOver(database: Database) {
       ...{ rules: tables.createRuleBook(database), audit: tables.createAudit(database) },
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
-      arrivals: tables.createArrivalBook(database),
+      ...{ arrivals: tables.createArrivalBook(database), coupons: tables.createCoupons(database) },
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }

@@ -32,7 +32,8 @@ export async function carryOut(
   await stepCase(parts, own, offer.solution === 'replace' ? 'replace' : 'refund', actor, at)
   const wish = wishOf(parcel, own, offer)
   if (wish === null) return finishParcel(parts, parcel, 'completed', actor, at)
-  const whole = paidBack(refundOf(parcel, wish).part) === paidBack(moneyOf(parcel))
+  const left = moneyOf(refundOf(parcel, wish).left)
+  const whole = left.items_total + left.shipping_cost === 0
   await finishParcel(parts, parcel, whole ? 'refunded' : 'partly_refunded', actor, at, wish)
 }
 

@@ -9,6 +9,7 @@ import { createCommission } from './ordering.commission.service.ts'
 import { createDeskService, type DeskParts } from './ordering.desk.service.ts'
 import { openCase } from './ordering.case.service.ts'
 import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
+import { askCoupon } from './ordering.coupon.service.ts'
 import { actOnParcel } from './ordering.parcel-acts.service.ts'
 import { draftNow, placeOrder, type PlaceParts } from './ordering.place.service.ts'
 import type { OrderShelf } from './ordering.ports.ts'
@@ -35,8 +36,9 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     ...createRules(parts),
     async quote(input, caller) {
       const at = parts.clock.now()
-      const draft = await draftNow(parts, input, input, at, false)
       const account = caller.account_id
+      const coupon = await askCoupon(parts, input.coupon_code, account)
+      const draft = await draftNow(parts, input, input, at, false, coupon)
       const balance = account === null ? noMoney : await parts.ledger.balance(accounts.wallet(account))
       return quoteOf(draft, balance, input.use_wallet, at)
     },

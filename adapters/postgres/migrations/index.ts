@@ -30,6 +30,7 @@ import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
+import { coupons } from './033-coupons.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '029-words': words,
   '030-owner-news': ownerNews,
   '031-standing': standing,
+  '033-coupons': coupons,
 }

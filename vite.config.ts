@@ -6,6 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { persianFont } from './adapters/vite/font.ts'
 import { problemWords } from './adapters/vite/problem-words.ts'
+import { restingToday } from './tests/support/turns.ts'
 
 const clientFolder = '.build/client/build'
 
@@ -56,7 +57,7 @@ function unitTests() {
 /** Promises that fill both cores or weigh memory: one file at a time, after everything else. */
 const heavyFiles = ['B08', 'O08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
 
-/** Promises that take long: `npm run promises` runs them all, `npm test` one half on even days and the other on odd ones. */
+/** Promises that take long, the longest first: `npm run promises` runs them all, `npm test` a third of them each day. */
 const longFiles = [
   'O01',
   'O02',
@@ -77,9 +78,7 @@ const longFiles = [
   'O05',
   'R11',
 ].map((id) => `tests/promises/${id}*.test.ts`)
-const isEvenDay = Math.floor(Date.now() / 86_400_000) % 2 === 0
-const resting =
-  process.env.PROMISES === 'landing' ? [] : longFiles.filter((_file, index) => (index % 2 === 0) !== isEvenDay)
+const resting = restingToday(longFiles)
 
 /** The promises start servers of their own; most of them wait more than they work, so three files go at a time. */
 function promiseTests() {

@@ -74,7 +74,7 @@ function holding(store_id: string, text: string): RawBuilder<unknown> {
 
 const items = sql`(
   select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title,
-    'options', l.options, 'photo', l.photo, 'quantity', l.quantity, 'sku', v.sku, 'unit_price', l.unit_price, 'total', l.total) order by l.id)
+    'options', l.options, 'photo', l.photo, 'quantity', l.quantity, 'sku', v.sku, 'barcode', v.barcode, 'unit_price', l.unit_price, 'total', l.total) order by l.id)
   from order_lines l join variants v on v.id = l.variant_id where l.parcel_id = p.id)`
 
 const history = sql`(

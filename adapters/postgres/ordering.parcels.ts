@@ -46,9 +46,8 @@ export function createParcelBook(db: Database): ParcelBook {
         where p.state = 'canceled' and p.notified_at is null and p.state_since > ${at(since)} and exists (select from history h
           where h.subject = 'parcel' and h.subject_id = p.id and h.to_state = 'canceled' and h.actor <> 'account:' || o.account_id)
         order by p.id limit ${most}`),
-    async markTold(parcel_id, now) {
-      await db.rows(sql`update parcels set notified_at = ${at(now)} where id = ${parcel_id}`)
-    },
+    markTold: async (parcel_id, now) =>
+      void (await db.rows(sql`update parcels set notified_at = ${at(now)} where id = ${parcel_id}`)),
   }
 }
 

@@ -3,7 +3,7 @@ import { mobile, text } from '../contract/schemas.ts'
 import { appOf, type InstallableApp } from './apps.ts'
 
 /** What webhooks tell of. */
-export const webhookEvents = ['parcel.created', 'parcel.changed', 'product.changed'] as const
+export const webhookEvents = ['parcel.created', 'parcel.changed', 'product.changed', 'offer.changed'] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -12,6 +12,7 @@ export const eventTitles: Readonly<Record<string, string>> = {
   'parcel.created': 'سفارش تازه',
   'parcel.changed': 'تغییر وضعیت سفارش',
   'product.changed': 'تغییر وضعیت کالا',
+  'offer.changed': 'تغییر قیمت یا موجودی',
   ping: 'پیام آزمایشی',
 }
 

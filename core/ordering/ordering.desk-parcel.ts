@@ -52,6 +52,7 @@ const deskItem = v.object({
   photo: v.nullable(v.object({ id: v.string(), color: v.string() })),
   quantity: v.number(),
   sku: v.nullable(v.string()),
+  barcode: v.nullable(v.string()),
   unit_price: hiddenAmount,
   total: hiddenAmount,
 })

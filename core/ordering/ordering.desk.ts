@@ -96,8 +96,8 @@ export function packSheetOf(stored: StoredDeskParcel): PackSheet {
   return {
     ...{ id, number, state, method, tracking_code, packed_at, ship_by },
     ...{ recipient_name, city, mobile: masked(mobile), gift: sender !== null },
-    items: items.map(({ variant_id, title, options, photo, quantity, sku }) => ({
-      ...{ variant_id, title, options, photo, quantity, sku },
+    items: items.map(({ variant_id, title, options, photo, quantity, sku, barcode }) => ({
+      ...{ variant_id, title, options, photo, quantity, sku, barcode },
     })),
   }
 }

@@ -9,6 +9,8 @@ const packItem = v.object({
   photo: v.nullable(v.object({ id: v.string(), color: v.string() })),
   quantity: v.number(),
   sku: v.nullable(v.string()),
+  /** Absent from what a browser kept before barcodes were read. */
+  barcode: v.optional(v.nullable(v.string()), null),
 })
 
 export type PackItem = v.InferOutput<typeof packItem>

@@ -13,7 +13,7 @@ export const packingEndpoints = contract({
     input: v.object({}),
     output: v.object({ ticket: v.string() }),
     problems: [],
-    limit: { per: 'account', count: 300, seconds: 3600 },
+    limit: { per: 'account', count: 1_200, seconds: 3600 },
   },
   parcelsToPack: {
     method: 'GET',

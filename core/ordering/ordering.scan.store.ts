@@ -5,7 +5,16 @@ import { type Machine, runMachine } from '../shared/machine.ts'
 import { Problem } from '../shared/problem.ts'
 import { type Storage, storageKeys } from '../shared/storage.ports.ts'
 import type { PackSheet } from './ordering.pack-sheet.ts'
-import { parcelsOf, queueOf, repairScanActs, repairScanShelf, type ScanAct, type ScanQueue } from './ordering.scan.ts'
+import {
+  parcelsOf,
+  queueOf,
+  repairScanActs,
+  repairScanShelf,
+  repairScanTable,
+  type ScanAct,
+  type ScanQueue,
+  type Ticks,
+} from './ordering.scan.ts'
 import { type ScanEffect, type ScanEvent, scanStep } from './ordering.scan.machine.ts'
 
 /** What the scanner of a browser is made of. */
@@ -27,6 +36,10 @@ export interface ScanStore {
   bring(): Promise<void>
   /** A parcel of the shelf, or else of the server. @throws Problem */
   find(parcel_id: string): Promise<PackSheet>
+  /** What the page before left on the table of who works here; null when there was nothing. */
+  left(): { readonly parcel_id: string; readonly ticks: Ticks } | null
+  /** Keeps what lies on the table, or that it is empty (SCAN-9). */
+  lay(parcel_id: string | null, ticks: Ticks): void
   pack(parcel: PackSheet): void
   /** Without a code where the carrier needs none. */
   ship(parcel: PackSheet, tracking_code: string | null): void
@@ -39,7 +52,7 @@ export interface ScanStore {
 /** How long to wait before an act is tried again that did not arrive, in milliseconds. */
 export const scanPause = 5_000
 
-const { scanQueue: queueKey, scanShelf: shelfKey } = storageKeys
+const { scanQueue: queueKey, scanShelf: shelfKey, scanTable: tableKey } = storageKeys
 const mostPages = 10
 
 /** A scanner over local storage: what is done without a network waits there, also over reloads. */
@@ -72,6 +85,15 @@ export function createScanStore(parts: ScanParts): ScanStore {
       const found = parcelsOf(machine.get()).find(({ id }) => id === parcel_id)
       return found ?? api.ordering.parcelToPack({ parcel_id })
     },
+    left() {
+      const table = repairScanTable(storage.read(tableKey))
+      return table?.owner === machine.get().owner ? table : null
+    },
+    lay(parcel_id, ticks) {
+      const { owner } = machine.get()
+      if (owner === null || parcel_id === null) storage.remove(tableKey)
+      else storage.write(tableKey, { owner, parcel_id, ticks })
+    },
     pack: (parcel) => make(parcel, { act: 'pack', items: piecesOf(parcel), tracking_code: null }),
     ship: (parcel, tracking_code) => make(parcel, { act: 'ship', items: [], tracking_code }),
     go: () => act({ type: 'go' }),
@@ -92,6 +114,7 @@ function startQueue(parts: ScanParts): Machine<ScanQueue, ScanEvent> {
   else if (JSON.stringify(stored) !== JSON.stringify(acts)) storage.write(queueKey, acts)
   const shelf = repairScanShelf(storage.read(shelfKey))
   if (shelf === null) storage.remove(shelfKey)
+  if (repairScanTable(storage.read(tableKey)) === null) storage.remove(tableKey)
   return runMachine(queueOf(acts, shelf), scanStep, (effect, send) => perform(parts, effect, send))
 }
 

@@ -78,6 +78,21 @@ export function repairScanShelf(stored: unknown): ScanShelf | null {
   return read.success ? read.output : null
 }
 
+const table = v.object({
+  owner: v.string(),
+  parcel_id: packSheet.entries.id,
+  ticks: v.record(packSheet.entries.id, v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
+/** The parcel on the table and what of it is in the box, kept for a page that is left midway. */
+export type ScanTable = v.InferOutput<typeof table>
+
+/** A stored table; null when it is damaged. */
+export function repairScanTable(stored: unknown): ScanTable | null {
+  const read = v.safeParse(table, stored)
+  return read.success ? read.output : null
+}
+
 /** What a scanner or a hand has put in, without marks that only a screen needs. */
 export function scanned(typed: string): string {
   return toLatinDigits(typed)
@@ -100,12 +115,13 @@ export function parcelIn(text: string, parcels: readonly PackSheet[]): string | 
 /** How many pieces of each thing are in the parcel by now. */
 export type Ticks = Readonly<Record<string, number>>
 
-/** One more piece of what a code names; `undefined` when it names nothing in the parcel, or nothing of which a piece is missing. */
+/** One more piece of what an SKU or a barcode names; `undefined` when it names nothing in the parcel, or nothing of which a piece is missing. */
 export function tickByCode(items: readonly PackItem[], ticks: Ticks, text: string): Ticks | undefined {
   const wanted = text.toLowerCase()
   const item = items.find(
-    ({ variant_id, sku, quantity }) =>
-      sku !== null && scanned(sku).toLowerCase() === wanted && (ticks[variant_id] ?? 0) < quantity,
+    ({ variant_id, sku, barcode, quantity }) =>
+      [sku, barcode].some((code) => code !== null && scanned(code).toLowerCase() === wanted) &&
+      (ticks[variant_id] ?? 0) < quantity,
   )
   return item && { ...ticks, [item.variant_id]: (ticks[item.variant_id] ?? 0) + 1 }
 }

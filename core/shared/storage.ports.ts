@@ -14,6 +14,7 @@ export const storageKeys = {
   standing: 'temp-office-standing',
   scanShelf: 'temp-scan-shelf',
   scanQueue: 'once-scan-queue',
+  scanTable: 'temp-scan-table',
   muted: 'once-arrivals-muted',
 } as const
 

@@ -74,6 +74,15 @@ test('a parcel is confirmed on a phone, printed, shipped by a pasted code at the
   await page.getByRole('button', { name: 'سفارش تازه رسید؛ نمایش' }).click()
   await expect(page.getByRole('button', { name: 'سفارش تازه رسید؛ نمایش' })).toBeHidden()
   await page.unroute('**/api/store/parcel-counts')
+  // It rings on the other pages of the panel too.
+  const counted = page.waitForResponse('**/api/store/parcel-counts')
+  await page.goto(`${panelOrigin}/financial`)
+  await counted
+  await page.route('**/api/store/parcel-counts', (route) => route.fulfill({ json: { counts: {}, newest: '999999' } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('link', { name: 'سفارش تازه رسید؛ نمایش' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('سفارش‌ها')
+  await page.unroute('**/api/store/parcel-counts')
 
   await page.goto(`${panelOrigin}/parcels?state=completed`)
   await expect(rows(page).first()).toContainText('پایان‌یافته')

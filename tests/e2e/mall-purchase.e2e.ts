@@ -1,5 +1,6 @@
 import { expect, test } from './models/test.ts'
 import { address, checkoutModel } from './models/checkout.model.ts'
+import { keyboardModel } from './models/keyboard.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 
@@ -79,23 +80,43 @@ test('the order is found again by mobile number and code on another device', asy
   await expect(page.locator('[data-parcel-state=new]')).toHaveCount(2)
 })
 
-test('a payment given up at the bank leaves the order unpaid, and nothing is lost', async ({ page }) => {
+test('a purchase by the keyboard alone; a payment given up at the bank leaves the order unpaid, and nothing is lost', async ({
+  page,
+}) => {
   test.slow()
-  const [market, checkout] = [marketModel(page), checkoutModel(page)]
-  await market.goTo('/products?in_stock=true')
-  const [product] = await market.products()
-  await market.openProduct(product?.title ?? '')
-  await market.addToCart()
-  await page.goto('/checkout')
-  await checkout.signIn('09351112244')
-  await checkout.fillAddress()
-  await checkout.next()
-  await checkout.next()
-  await checkout.pay()
-  await checkout.atBank('انصراف')
+  const [checkout, keys] = [checkoutModel(page), keyboardModel(page)]
+  const [main, button] = [page.getByRole('main'), (name: string | RegExp) => page.getByRole('button', { name })]
+  await page.goto('/')
+  await hydrated(page)
+  await keys.write(page.getByRole('combobox'), 'زعفران')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('زعفران')
+  const product = main.getByRole('article').filter({ hasNotText: 'ناموجود' }).first().getByRole('link').first()
+  await keys.press(product)
+  await keys.press(button('افزودن به سبد'))
+  await expect(button('یکی بیشتر')).toBeVisible()
+  await keys.press(page.getByRole('link', { name: /سبد خرید/ }).first())
+  await keys.press(page.getByRole('link', { name: 'ادامهٔ خرید' }))
+
+  await keys.write(page.getByLabel('شمارهٔ موبایل'), '۰۹۳۵۱۱۱۲۲۴۴')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('test-code')).toBeVisible()
+  await keys.write(page.getByLabel('کد یک‌بارمصرف'), (await page.getByTestId('test-code').textContent()) ?? '')
+  await page.keyboard.press('Enter')
+  await keys.write(page.getByLabel('نام و نام خانوادگی گیرنده'), address.name)
+  await keys.choose(page.getByLabel('استان'), address.province)
+  await keys.write(page.getByLabel('شهر'), address.city)
+  await keys.write(page.getByRole('textbox', { name: 'نشانی', exact: true }), address.street)
+  await keys.write(page.getByLabel('کد پستی'), address.postal)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: /^بستهٔ / })).toBeVisible()
+  await keys.press(button('ادامه'))
+  await keys.press(button(/^پرداخت /))
+  await page.waitForURL(/sandbox-bank/)
+  await keys.press(button('انصراف'))
   await checkout.expectOutcome('failed')
-  await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
+  await keys.press(page.getByRole('link', { name: 'پرداخت دوباره' }))
   await expect(page.locator('[data-order-state=pending_payment]')).toBeVisible()
-  await page.getByRole('button', { name: 'لغو سفارش' }).click()
+  await keys.press(button('لغو سفارش'))
   await expect(page.locator('[data-order-state=canceled]')).toBeVisible()
 })

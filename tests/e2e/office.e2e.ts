@@ -53,6 +53,12 @@ test('a warehouse worker works in the chosen store, sees only what they may, and
   await expect(store).not.toHaveText(first)
   const links = page.getByRole('navigation', { name: 'بخش‌ها' }).getByRole('link')
   await expect(links.filter({ hasText: 'مالی' })).toHaveCount(0)
+  // Whoever types the address is refused, and nothing about money is asked for.
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto(`${panelOrigin}/financial`)
+  await expect(main).toContainText('اجازهٔ این کار را ندارید')
+  expect(asked.filter((path) => /^\/api\/store\/(finance|withdrawals|bank)/.test(path))).toEqual([])
 
   const guest = await (await browser.newContext()).newPage()
   await enter(guest, panelOrigin, people.shopper)

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { restingToday } from '../support/turns.ts'
 
 // Chosen once in the first process; the workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -11,13 +12,12 @@ const port = process.env.E2E_PORT
 const origin = `http://localhost:${port}`
 
 // The longest journeys take turns by day in `npm test`; `npm run promises` goes them all.
-const isEvenDay = Math.floor(Date.now() / 86_400_000) % 2 === 0
-const resting = process.env.PROMISES === 'landing' ? [] : [isEvenDay ? '**/B03-*' : '**/B0[12]-*']
+const long = ['**/B03-*', '**/B0[12]-*', '**/B04-*']
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  testIgnore: resting,
+  testIgnore: restingToday(long),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

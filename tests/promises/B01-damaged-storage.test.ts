@@ -7,7 +7,7 @@ import { createVisitorToken } from '../../core/chat/chat.visitor.ts'
 import { createCheckoutMemory } from '../../core/ordering/ordering.checkout-memory.store.ts'
 import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/ordering.checkout.ts'
 import { isMuted } from '../../core/ordering/ordering.arrivals.ts'
-import { repairScanActs, repairScanShelf } from '../../core/ordering/ordering.scan.ts'
+import { repairScanActs, repairScanShelf, repairScanTable } from '../../core/ordering/ordering.scan.ts'
 import { createScanStore } from '../../core/ordering/ordering.scan.store.ts'
 import { type Storage, type StorageKey, storageKeys } from '../../core/shared/storage.ports.ts'
 import { createDrafts, keptStanding } from '../../core/stores/index.ts'
@@ -35,6 +35,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'temp-sign-up': { 'one name': { title: 'فرش' } },
   'temp-office-standing': { person: { user_hash_id: 'a1'.repeat(16), mobile: '', name: '', email: '' }, stores: [] },
   'temp-scan-shelf': { owner: 'one', at: 1, parcels: [] },
+  'temp-scan-table': { owner: 'one', parcel_id: '1', ticks: { 2: 1 } },
   'once-scan-queue': [act],
   'once-arrivals-muted': true,
   'marketing-attribution': { landing_url: 'https://bazargah.ir/', utm_source: 'insta' },
@@ -57,6 +58,7 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'temp-sign-up': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'temp-office-standing': (value) => typeof (value as { person?: unknown } | null)?.person === 'object',
   'temp-scan-shelf': (value) => isSame(value, repairScanShelf(value)),
+  'temp-scan-table': (value) => isSame(value, repairScanTable(value)),
   'once-arrivals-muted': (value) => value === true,
   'once-scan-queue': (value) => isSame(value, repairScanActs(value)),
   'marketing-attribution': (value) => isSame(value, repairAttribution(value)),

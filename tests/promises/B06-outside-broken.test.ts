@@ -8,6 +8,7 @@ import { gatewayAt, inParallel, place, variantAt } from '../support/market.buyin
 import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServers } from '../support/servers.ts'
+import { isLanding } from '../support/turns.ts'
 
 const connections = 2
 const waiting = 8
@@ -100,7 +101,7 @@ describe('B06 the gateway', () => {
 })
 
 // A race against the clock has no place in the daily run.
-it.runIf(process.env.PROMISES === 'landing')('B06 a hanging gateway slows no other route', async () => {
+it.runIf(isLanding)('B06 a hanging gateway slows no other route', async () => {
   await slowRead()
   const before = await slowRead()
   gateway.book.script('request', ['hang'])

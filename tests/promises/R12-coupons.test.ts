@@ -50,7 +50,7 @@ const httpOf = (index: number) => servers[index % 2]?.http ?? expect.fail()
 const actorOf = (index: number) => actors[index % buyers] ?? expect.fail()
 
 describe('R12 coupons', () => {
-  it(`a limit of ${limit} under ${buyers} orders at once through two servers gives exactly ${limit}`, async () => {
+  it(`ORD-51 a limit of ${limit} under ${buyers} orders at once through two servers gives exactly ${limit}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const code = `TEN${round}`
       await addCoupon(code, { value: 300_000, total_limit: limit, per_user: 1 })

@@ -15,7 +15,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="grid justify-items-center">
       {(!online || kept) && (
-        <p className="max-w-md rounded-card bg-saffron-soft px-4 py-2 text-sm font-medium text-saffron shadow-soft">
+        <p className="offline-notice max-w-md rounded-card bg-saffron-soft px-4 py-2 text-sm font-medium text-saffron shadow-soft">
           {online ? keptWord : offlineWord}
         </p>
       )}

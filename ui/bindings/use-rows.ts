@@ -28,6 +28,18 @@ interface State<Row> {
   readonly failed: boolean
 }
 
+/** Pages of a list that is asked for by how many rows are known already. */
+export function offsetPages<Row>(
+  ask: (offset: number) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>,
+): Ask<Row> {
+  return async (cursor) => {
+    const offset = Number(cursor ?? 0)
+    const { rows, total } = await ask(offset)
+    const known = offset + rows.length
+    return { rows, next: known < total && rows.length > 0 ? String(known) : null }
+  }
+}
+
 /** Asks for a list page by page; another `ask` is another list, and answers to the older one are dropped. */
 export function useRows<Row>(ask: Ask<Row>): Rows<Row> {
   const fresh: State<Row> = { ask, next: null, asking: true, failed: false }

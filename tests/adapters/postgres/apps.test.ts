@@ -64,7 +64,8 @@ const owner = (store = alef): Caller => ({
   ...{ account_id: store?.owner_id ?? '', session_id: 's', store: standing(store?.id), platform: null },
 })
 const me = owner()
-const hook = { app: 'webhooks' as const, url: 'https://shop.test/hook', events: [...webhookEvents] }
+const events = webhookEvents.filter((event) => event !== 'offer.changed')
+const hook = { app: 'webhooks' as const, url: 'https://shop.test/hook', events }
 const stateOf = async (app: string) => (await service.installed({}, me)).apps.find((one) => one.app === app)?.state
 const log = async (who = me) => (await service.deliveries({ cursor: null }, who)).rows
 const order = () => capture({ url, database, market, buyer, now: () => time.now() })
@@ -184,6 +185,28 @@ describe('webhooks', () => {
     pass(31 * 1440)
     await forgetDeliveries(parts)
     expect(await log()).toEqual([])
+  })
+})
+
+describe('APP-17 changed offers', () => {
+  const told = async () =>
+    (await log()).flatMap(({ event, body }) => (event === 'offer.changed' ? [JSON.parse(body).data.product_ids] : []))
+  const change = (columns: string, where: string) => sqlOf(url, `update variants set ${columns} where ${where}`)
+
+  it('are told once per statement, of the own store, and only where something changed', async () => {
+    await service.move({ app: 'webhooks', event: 'resume' }, me)
+    await service.configure({ ...hook, events: ['offer.changed'] }, me)
+    const [first, second] = alef?.products ?? []
+    await change('position = position + 1, stock = stock', `store_id = ${alef?.id}`)
+    await change('price = price + 10', `store_id = ${be?.id}`)
+    expect(await told()).toEqual([])
+    await change('stock = stock + 1', `product_id in (${first?.id}, ${second?.id})`)
+    expect(await told()).toEqual([[first?.id, second?.id]])
+    await order()
+    expect(await told()).toHaveLength(2)
+    await service.move({ app: 'webhooks', event: 'pause' }, me)
+    await change('stock = stock + 1', `product_id = ${first?.id}`)
+    expect(await told()).toHaveLength(2)
   })
 })
 

@@ -39,7 +39,8 @@ const hour = 3_600_000
 let offset = 0
 const clock = { now: () => Date.now() + offset }
 const [ledger, book, parcels] = [createLedger(database), createOrderBook(database), createParcelBook(database)]
-const ids = { uuid: randomUUID, token: () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '') }
+const token = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
+const ids = { token, uuid: () => randomUUID(), digits: () => '12345' }
 const shared = { ids, clock, crash: { pass: () => {} }, transactions: database.transactions }
 const audit = createAudit(database)
 const house = createCouponsService({ ...shared, coupons: createCouponDesk(database), audit })

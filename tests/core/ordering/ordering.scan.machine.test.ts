@@ -16,7 +16,7 @@ const sheet = (id: string): PackSheet => ({
     ship_by: null,
   },
   ...{ recipient_name: '', city: '', mobile: '', gift: false },
-  items: [{ variant_id: '1', title: 'گلیم', options: {}, photo: null, quantity: 2, sku: 'K-1' }],
+  items: [{ variant_id: '1', title: 'گلیم', options: {}, photo: null, quantity: 2, barcode: null, sku: 'K-1' }],
 })
 
 /** A server that remembers keys, a network that comes and goes, and tabs over one storage. */

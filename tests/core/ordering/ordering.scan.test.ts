@@ -9,8 +9,8 @@ import {
   tickByHand,
 } from '../../../core/ordering/index.ts'
 
-const item = (variant_id: string, quantity: number, sku: string | null) => ({
-  ...{ variant_id, title: 'گلیم', options: {}, photo: null, quantity, sku },
+const item = (variant_id: string, quantity: number, sku: string | null, barcode: string | null = null) => ({
+  ...{ variant_id, title: 'گلیم', options: {}, photo: null, quantity, sku, barcode },
 })
 const parcels = [
   { id: '12', number: '100001' },
@@ -42,6 +42,14 @@ describe('SCAN-7 what a scanner reads', () => {
     const all = tickByHand(item('2', 1, null), twice)
     expect(isTicked(items, all)).toBe(true)
     expect(tickByHand(item('2', 1, null), all)).toEqual({ 1: 2, 2: 0 })
+  })
+})
+
+describe('SCAN-10 a barcode', () => {
+  it('ticks the piece it is printed on, whatever digits are typed', () => {
+    const items = [item('1', 1, 'k-1', '6260001234567'), item('2', 1, null, '6260007654321')]
+    expect(tickByCode(items, {}, scanned('۶۲۶۰۰۰۷۶۵۴۳۲۱'))).toEqual({ 2: 1 })
+    expect(tickByCode(items, {}, '6260000000000')).toBeUndefined()
   })
 })
 

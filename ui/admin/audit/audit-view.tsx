@@ -8,9 +8,9 @@ import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
+import type { Column } from '../../kit/table.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { RowTable } from '../../office/shell/row-table.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { actTitleOf, subjectTitleOf } from './audit-words.ts'
@@ -21,19 +21,13 @@ export function AuditView({ query }: ViewProps<null>) {
   return (
     <PanelPage title="کارنامهٔ همکاران">
       <AuditFilters key={query.toString()} {...{ query, ...kinds }} />
-      {list.failed && list.rows === undefined ? (
-        <NotHere again={list.again} />
-      ) : (
-        <Table
-          label="کارنامه"
-          columns={columns}
-          rows={list.rows}
-          keyOf={({ id }) => id}
-          empty={<Empty title="چیزی ثبت نشده است" text="با این فیلترها کاری پیدا نشد." />}
-          onMore={list.more}
-          busy={list.busy}
-        />
-      )}
+      <RowTable
+        label="کارنامه"
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<Empty title="چیزی ثبت نشده است" text="با این فیلترها کاری پیدا نشد." />}
+      />
     </PanelPage>
   )
 }

@@ -5,6 +5,7 @@ import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { productStateWords } from '../../office/catalog/product-words.ts'
+import { QueryChoice } from '../../office/fields/query-choice.tsx'
 
 interface FiltersProps {
   readonly query: URLSearchParams
@@ -32,14 +33,14 @@ export function ProductFilters({ query, isQueue }: FiltersProps) {
           بگرد
         </button>
       </form>
-      <Choice
+      <QueryChoice
         {...{ label: 'دسته', name: 'category', all: 'همهٔ دسته‌ها', query }}
         options={(answer?.categories ?? []).map(({ id, title }) => [id, title] as const)}
       />
       {isQueue ? (
-        <Choice {...{ label: 'نوع', name: 'queue', all: 'تازه و ویرایش', query, options: kinds }} />
+        <QueryChoice {...{ label: 'نوع', name: 'queue', all: 'تازه و ویرایش', query, options: kinds }} />
       ) : (
-        <Choice {...{ label: 'وضعیت', name: 'state', all: 'همهٔ وضعیت‌ها', query, options: states }} />
+        <QueryChoice {...{ label: 'وضعیت', name: 'state', all: 'همهٔ وضعیت‌ها', query, options: states }} />
       )}
     </div>
   )
@@ -64,29 +65,5 @@ function Word({ name, label, query }: WordProps) {
       className="field-box"
       defaultValue={query.get(name) ?? ''}
     />
-  )
-}
-
-interface ChoiceProps extends WordProps {
-  readonly all: string
-  readonly options: readonly (readonly [value: string, title: string])[]
-}
-
-function Choice({ label, name, all, options, query }: ChoiceProps) {
-  const change = useQueryChange(query)
-  return (
-    <select
-      aria-label={label}
-      className="field-box"
-      value={query.get(name) ?? ''}
-      onChange={({ target }) => change({ [name]: target.value })}
-    >
-      <option value="">{all}</option>
-      {options.map(([value, title]) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { WithdrawalBatch } from '../../../core/finance/index.ts'
 import { formatShortDate, formatTime } from '../../../core/shared/dates.ts'
@@ -8,7 +8,7 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { saveFile } from '../../bindings/save-file.ts'
 import { useAct } from '../../bindings/use-act.ts'
-import { useRows } from '../../bindings/use-rows.ts'
+import { offsetPages, useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
@@ -21,15 +21,7 @@ export function BatchesTab() {
   const api = useService(Api)
   const may = useMay()('platform.finance.write')
   const { rows, more, busy, failed, again } = useRows(
-    useCallback(
-      async (cursor) => {
-        const offset = Number(cursor ?? 0)
-        const found = await api.finance.batches({ offset, limit: 20 })
-        const known = offset + found.rows.length
-        return { rows: found.rows, next: known < found.total && found.rows.length > 0 ? String(known) : null }
-      },
-      [api],
-    ),
+    useMemo(() => offsetPages((offset) => api.finance.batches({ offset, limit: 20 })), [api]),
   )
   if (failed && rows === undefined) return <NotHere again={again} />
   return (

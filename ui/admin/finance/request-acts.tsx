@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { type StoresWithdrawal, withdrawalTable } from '../../../core/finance/index.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
+import { useWish } from '../../bindings/use-wish.ts'
 import { ReasonDialog } from '../fields/reason-dialog.tsx'
 
 const wishes = {
@@ -23,18 +22,8 @@ interface RequestActsProps {
 /** What may be done with one request in its state. */
 export function RequestActs({ request: { id, state }, onMoved }: RequestActsProps) {
   const api = useService(Api)
-  const { busy, act } = useAct()
-  const [wish, setWish] = useState<Wish>()
+  const { busy, wish, setWish, move } = useWish<Wish>(onMoved)
   const may = (event: string) => Object.hasOwn(withdrawalTable[state], event)
-  const move = (work: () => Promise<unknown>) =>
-    act(async () => {
-      try {
-        await work()
-      } finally {
-        setWish(undefined)
-        onMoved()
-      }
-    })
   const say = (text: string) => {
     if (wish === 'confirm')
       return api.finance.confirmWithdrawal({ withdrawal_id: id, tracking_code: text.slice(0, 60) })

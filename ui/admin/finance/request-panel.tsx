@@ -8,7 +8,7 @@ import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Modal } from '../../kit/modal.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { bankTitle, shebaText, withdrawalTones } from '../../office/finance/request-words.ts'
@@ -34,11 +34,7 @@ export function RequestPanel({ withdrawal_id, onMoved, onClose }: RequestPanelPr
     onMoved()
   }
   return (
-    <Modal
-      title={`درخواست ${toPersianDigits(withdrawal_id)}`}
-      onClose={onClose}
-      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none"
-    >
+    <SidePanel title={`درخواست ${toPersianDigits(withdrawal_id)}`} onClose={onClose}>
       {answer === undefined && (failed ? <Empty title="این درخواست پیدا نشد" /> : <Skeleton className="h-64" />)}
       {answer && (
         <div className="grid gap-5 text-sm">
@@ -47,7 +43,7 @@ export function RequestPanel({ withdrawal_id, onMoved, onClose }: RequestPanelPr
           <Behind opened={answer} />
         </div>
       )}
-    </Modal>
+    </SidePanel>
   )
 }
 

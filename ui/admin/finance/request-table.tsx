@@ -6,16 +6,17 @@ import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
+import type { Rows } from '../../bindings/use-rows.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
-import { bankTitle, shebaText, withdrawalTones } from '../../office/finance/request-words.ts'
+import type { Column } from '../../kit/table.tsx'
+import { RequestAccount } from '../../office/finance/request-account.tsx'
+import { withdrawalTones } from '../../office/finance/request-words.ts'
+import { RowTable } from '../../office/shell/row-table.tsx'
 import { riskWords } from './payout-words.ts'
 
 interface RequestTableProps {
-  readonly rows: readonly StoresWithdrawal[] | undefined
-  readonly more: (() => void) | undefined
-  readonly busy: boolean
+  readonly list: Rows<StoresWithdrawal>
   readonly chosen?: ReadonlySet<string>
   readonly onChoose?: (chosen: ReadonlySet<string>) => void
   readonly onOpen: (id: string) => void
@@ -23,7 +24,7 @@ interface RequestTableProps {
 }
 
 /** Requests of all stores, each a door to all that is known of it. */
-export function RequestTable({ rows, more, busy, chosen, onChoose, onOpen, actions }: RequestTableProps) {
+export function RequestTable({ list, chosen, onChoose, onOpen, actions }: RequestTableProps) {
   const now = useService(Clock).now()
   const choice = chosen &&
     onChoose && {
@@ -32,15 +33,13 @@ export function RequestTable({ rows, more, busy, chosen, onChoose, onOpen, actio
       words: `${formatNumber(chosen.size)} درخواست انتخاب شده است`,
     }
   return (
-    <Table
+    <RowTable
       label="درخواست‌های برداشت"
+      list={list}
       columns={columnsOf(onOpen, now)}
-      rows={rows}
       keyOf={({ id }) => id}
       empty={<Empty title="درخواستی نیست" text="با این فیلترها درخواستی پیدا نشد." />}
       {...(choice ? { choice } : {})}
-      onMore={more}
-      busy={busy}
     />
   )
 }
@@ -64,7 +63,7 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<S
     },
     { name: 'age', title: 'سن', cell: ({ requested_at }) => formatRelative(now, Date.parse(requested_at)) },
     { name: 'risk', title: 'نشانه‌ها', cell: ({ risks }) => <Risks risks={risks} /> },
-    { name: 'account', title: 'به حساب', wide: true, cell: (request) => <Account request={request} /> },
+    { name: 'account', title: 'به حساب', wide: true, cell: (request) => <RequestAccount request={request} /> },
   ]
 }
 
@@ -77,19 +76,6 @@ function Risks({ risks }: Pick<StoresWithdrawal, 'risks'>) {
           {riskWords[risk]}
         </Pill>
       ))}
-    </span>
-  )
-}
-
-function Account({ request: { sheba, holder } }: { readonly request: StoresWithdrawal }) {
-  return (
-    <span className="grid text-end sm:text-start">
-      <span>
-        {bankTitle(sheba)}، {holder}
-      </span>
-      <bdi dir="ltr" className="justify-self-end text-xs break-all text-muted sm:justify-self-start">
-        {shebaText(sheba)}
-      </bdi>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { withdrawalRisks, withdrawalStates } from '../../../core/finance/index.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
@@ -7,9 +7,8 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
-import { useRows } from '../../bindings/use-rows.ts'
+import { offsetPages, useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
-import { NotHere } from '../../kit/not-here.tsx'
 import { useWishKey } from '../../office/finance/use-wish-key.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestPanel } from './request-panel.tsx'
@@ -34,16 +33,12 @@ export function RequestsTab({ query }: { readonly query: URLSearchParams }) {
       <p role="status" className={told === undefined ? 'sr-only' : 'rounded-card bg-primary-soft p-3 text-sm'}>
         {told}
       </p>
-      {list.failed && list.rows === undefined ? (
-        <NotHere again={list.again} />
-      ) : (
-        <RequestTable
-          {...list}
-          onOpen={(request) => change({ request })}
-          {...(may('platform.finance.write') ? { chosen, onChoose: setChosen } : {})}
-          actions={<Bulk ids={[...chosen]} onDone={done} />}
-        />
-      )}
+      <RequestTable
+        list={list}
+        onOpen={(request) => change({ request })}
+        {...(may('platform.finance.write') ? { chosen, onChoose: setChosen } : {})}
+        actions={<Bulk ids={[...chosen]} onDone={done} />}
+      />
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && (
         <RequestPanel key={open} withdrawal_id={open} onMoved={list.again} onClose={() => change({ request: null })} />
       )}
@@ -55,16 +50,10 @@ function useRequests(query: URLSearchParams) {
   const api = useService(Api)
   const asked = JSON.stringify(filterOf(query))
   return useRows(
-    useCallback(
-      async (cursor) => {
-        const offset = Number(cursor ?? 0)
-        const filter = JSON.parse(asked) as ReturnType<typeof filterOf>
-        const { total, rows } = await api.finance.allWithdrawals({ ...filter, offset, limit: 30 })
-        const known = offset + rows.length
-        return { rows, next: known < total && rows.length > 0 ? String(known) : null }
-      },
-      [api, asked],
-    ),
+    useMemo(() => {
+      const filter = JSON.parse(asked) as ReturnType<typeof filterOf>
+      return offsetPages((offset) => api.finance.allWithdrawals({ ...filter, offset, limit: 30 }))
+    }, [api, asked]),
   )
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { type StoreDossier, type StoreEvent, storeTable } from '../../../core/stores/index.ts'
 import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
+import { useWish } from '../../bindings/use-wish.ts'
 import { ReasonDialog } from '../fields/reason-dialog.tsx'
 import { SendBack } from './send-back.tsx'
 
@@ -24,18 +23,8 @@ interface StoreActsProps {
 /** What may be decided about a store in its state. */
 export function StoreActs({ store: { id: store_id, state, title }, onMoved }: StoreActsProps) {
   const api = useService(Api)
-  const { busy, act } = useAct()
-  const [wish, setWish] = useState<Wish>()
+  const { busy, wish, setWish, move } = useWish<Wish>(onMoved)
   const may = (event: StoreEvent) => Object.hasOwn(storeTable[state], event)
-  const move = (work: () => Promise<unknown>) =>
-    act(async () => {
-      try {
-        await work()
-      } finally {
-        setWish(undefined)
-        onMoved()
-      }
-    })
   const name = { approve: api.stores.approveStore, unsuspend: api.stores.unsuspendStore }
   const said = { reject: api.stores.rejectStore, suspend: api.stores.suspendStore, close: api.stores.closeStore }
   const close = () => setWish(undefined)

@@ -10,7 +10,7 @@ import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Modal } from '../../kit/modal.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { storeRoleWords } from '../../office/shell/role-words.ts'
 import { Facts } from '../stores/facts.tsx'
@@ -36,11 +36,7 @@ export function UserPanel({ user_hash_id, onMoved, onClose }: UserPanelProps) {
     onMoved()
   }
   return (
-    <Modal
-      title={answer?.user.name || 'کاربر'}
-      onClose={onClose}
-      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none"
-    >
+    <SidePanel title={answer?.user.name || 'کاربر'} onClose={onClose}>
       {answer === undefined && (failed ? <Empty title="این کاربر پیدا نشد" /> : <Skeleton className="h-96" />)}
       {answer && (
         <div className="grid gap-4 text-sm">
@@ -55,7 +51,7 @@ export function UserPanel({ user_hash_id, onMoved, onClose }: UserPanelProps) {
           )}
         </div>
       )}
-    </Modal>
+    </SidePanel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useMemo } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
@@ -7,17 +7,15 @@ import type { UserRow } from '../../../core/users/index.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
-import { useRows } from '../../bindings/use-rows.ts'
+import { offsetPages, useRows } from '../../bindings/use-rows.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Field } from '../../kit/field.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
+import type { Column } from '../../kit/table.tsx'
+import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { RowTable } from '../../office/shell/row-table.tsx'
 import { Chooser } from '../fields/chooser.tsx'
 import { UserPanel } from './user-panel.tsx'
 import { UserPills } from './user-pills.tsx'
-
-type Change = ReturnType<typeof useQueryChange>
 
 const kinds = { '': 'همه', blocked: 'مسدودها', office: 'همکاران سکو' } as const
 
@@ -28,20 +26,22 @@ export function UsersView({ query }: ViewProps<null>) {
   const open = query.get('user')
   return (
     <PanelPage title="کاربران">
-      <Search key={query.get('text') ?? ''} {...{ query, change }} />
-      {list.failed && list.rows === undefined ? (
-        <NotHere again={list.again} />
-      ) : (
-        <Table
-          label="کاربران"
-          columns={columnsOf((user) => change({ user }))}
-          rows={list.rows}
-          keyOf={({ user_hash_id }) => user_hash_id}
-          empty={<Empty title="کاربری پیدا نشد" text="شمارهٔ موبایل، نام یا شناسه را جور دیگری بنویسید." />}
-          onMore={list.more}
-          busy={list.busy}
+      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr]">
+        <SearchField label="جست‌وجو در کاربران" placeholder="شمارهٔ موبایل، نام یا شناسه" maxLength={64} query={query} />
+        <Chooser
+          label="کدام کاربران"
+          titles={kinds}
+          value={query.get('only') ?? ''}
+          onValue={(only) => change({ only })}
         />
-      )}
+      </div>
+      <RowTable
+        label="کاربران"
+        list={list}
+        columns={columnsOf((user) => change({ user }))}
+        keyOf={({ user_hash_id }) => user_hash_id}
+        empty={<Empty title="کاربری پیدا نشد" text="شمارهٔ موبایل، نام یا شناسه را جور دیگری بنویسید." />}
+      />
       {open !== null && /^[0-9a-z]{20,64}$/.test(open) && (
         <UserPanel key={open} user_hash_id={open} onMoved={list.again} onClose={() => change({ user: null })} />
       )}
@@ -54,46 +54,11 @@ function useUsers(query: URLSearchParams) {
   const [text, kind] = [(query.get('text') ?? '').slice(0, 64), query.get('only')]
   const only = (['blocked', 'office'] as const).find((one) => one === kind)
   return useRows(
-    useCallback(
-      async (cursor) => {
-        const offset = Number(cursor ?? 0)
-        const wanted = { text, offset, limit: 30, ...(only === undefined ? {} : { only }) }
-        const { total, rows } = await api.users.all(wanted)
-        const known = offset + rows.length
-        return { rows, next: known < total && rows.length > 0 ? String(known) : null }
-      },
+    useMemo(
+      () =>
+        offsetPages((offset) => api.users.all({ text, offset, limit: 30, ...(only === undefined ? {} : { only }) })),
       [api, text, only],
     ),
-  )
-}
-
-function Search({ query, change }: { readonly query: URLSearchParams; readonly change: Change }) {
-  const [text, setText] = useState(query.get('text') ?? '')
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    change({ text })
-  }
-  return (
-    <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-[2fr_1fr]">
-      <Field
-        label="جست‌وجو در کاربران"
-        placeholder="شمارهٔ موبایل، نام یا شناسه"
-        maxLength={64}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        end={
-          <button type="submit" className="button-primary">
-            یافتن
-          </button>
-        }
-      />
-      <Chooser
-        label="کدام کاربران"
-        titles={kinds}
-        value={query.get('only') ?? ''}
-        onValue={(only) => change({ only })}
-      />
-    </form>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Problem } from '../../../core/shared/problem.ts'
 import { Gate } from '../../office/gate/gate.tsx'
 import { Office } from '../../office/shell/office.tsx'
+import { ArrivalBell } from '../../panel/ordering/arrival-bell.tsx'
 import { ErrorScreen } from '../error-screen.tsx'
 import { officePlaces } from '../office-files.ts'
 import type { LayoutProps } from './layout.ts'
@@ -20,6 +21,7 @@ export function Guarded({ route, alone, waiting, children }: GuardedProps) {
   return (
     <Office {...around} hasScreen={(name) => officePlaces[name] !== undefined}>
       {children}
+      <ArrivalBell route={route} />
     </Office>
   )
 }

@@ -5,6 +5,7 @@ import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { productStateWords } from '../../office/catalog/product-words.ts'
+import { QueryChoice } from '../../office/fields/query-choice.tsx'
 
 /** What the list of products shows: text, state, category and stock, all of it in the address. */
 export function ProductFilters({ query }: { readonly query: URLSearchParams }) {
@@ -32,10 +33,10 @@ export function ProductFilters({ query }: { readonly query: URLSearchParams }) {
           بگرد
         </button>
       </form>
-      <Choice label="وضعیت" name="state" all="همهٔ وضعیت‌ها" options={states} query={query} />
+      <QueryChoice label="وضعیت" name="state" all="همهٔ وضعیت‌ها" options={states} query={query} />
       <CategoryChoice query={query} />
-      <Choice label="موجودی" name="stock" all="هر موجودی" options={stocks} query={query} />
-      <Choice label="بازبینی" name="revision" all="هر بازبینی" options={revisions} query={query} />
+      <QueryChoice label="موجودی" name="stock" all="هر موجودی" options={stocks} query={query} />
+      <QueryChoice label="بازبینی" name="revision" all="هر بازبینی" options={revisions} query={query} />
     </div>
   )
 }
@@ -51,32 +52,5 @@ function CategoryChoice({ query }: { readonly query: URLSearchParams }) {
   const api = useService(Api)
   const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
   const options = (answer?.categories ?? []).map(({ id, title }) => [id, title] as const)
-  return <Choice label="دسته" name="category" all="همهٔ دسته‌ها" options={options} query={query} />
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly name: string
-  readonly all: string
-  readonly options: readonly (readonly [value: string, title: string])[]
-  readonly query: URLSearchParams
-}
-
-function Choice({ label, name, all, options, query }: ChoiceProps) {
-  const change = useQueryChange(query)
-  return (
-    <select
-      aria-label={label}
-      className="field-box"
-      value={query.get(name) ?? ''}
-      onChange={({ target }) => change({ [name]: target.value })}
-    >
-      <option value="">{all}</option>
-      {options.map(([value, title]) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </select>
-  )
+  return <QueryChoice label="دسته" name="category" all="همهٔ دسته‌ها" options={options} query={query} />
 }

@@ -7,7 +7,7 @@ import { formatToman } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Modal } from '../../kit/modal.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ParcelSum } from './parcel-sum.tsx'
 
@@ -16,11 +16,7 @@ export function EntryPanel({ entry_id, onClose }: { readonly entry_id: string; r
   const api = useService(Api)
   const { answer, failed } = useAsked(useCallback(() => api.finance.storeEntry({ entry_id }), [api, entry_id]))
   return (
-    <Modal
-      title={answer === undefined ? 'گردش حساب' : titleOfKind(answer.kind)}
-      onClose={onClose}
-      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none"
-    >
+    <SidePanel title={answer === undefined ? 'گردش حساب' : titleOfKind(answer.kind)} onClose={onClose}>
       {answer === undefined && (failed ? <Empty title="این گردش پیدا نشد" /> : <Skeleton className="h-64" />)}
       {answer && (
         <div className="grid gap-4 text-sm">
@@ -32,7 +28,7 @@ export function EntryPanel({ entry_id, onClose }: { readonly entry_id: string; r
           ))}
         </div>
       )}
-    </Modal>
+    </SidePanel>
   )
 }
 

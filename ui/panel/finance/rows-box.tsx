@@ -9,9 +9,9 @@ import { QueryLink } from '../../bindings/query-link.tsx'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
+import type { Column } from '../../kit/table.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
+import { RowTable } from '../../office/shell/row-table.tsx'
 import { ExportRows } from './export-rows.tsx'
 import { moneyOf } from './finance-words.ts'
 
@@ -22,7 +22,7 @@ export function RowsBox({ query }: { readonly query: URLSearchParams }) {
   const api = useService(Api)
   const change = useQueryChange(query)
   const { money } = moneyOf(query)
-  const { rows, more, busy, failed, again } = useRows(
+  const list = useRows(
     useCallback(
       async (before) => {
         const input = { ...(money === undefined ? {} : { money }), ...(before === null ? {} : { before }), limit: most }
@@ -39,19 +39,13 @@ export function RowsBox({ query }: { readonly query: URLSearchParams }) {
         <ExportRows query={query} />
       </div>
       <Tabs label="کدام پول" tabs={tabs} current={money ?? 'all'} link={linkIn(query)} />
-      {failed && rows === undefined ? (
-        <NotHere again={again} />
-      ) : (
-        <Table
-          label="گردش حساب"
-          columns={columnsOf((entry) => change({ entry }))}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={<Empty title="گردشی نیست" text="هر فروش، بازگشت پول و برداشت در اینجا دیده می‌شود." />}
-          onMore={more}
-          busy={busy}
-        />
-      )}
+      <RowTable
+        label="گردش حساب"
+        list={list}
+        columns={columnsOf((entry) => change({ entry }))}
+        keyOf={({ id }) => id}
+        empty={<Empty title="گردشی نیست" text="هر فروش، بازگشت پول و برداشت در اینجا دیده می‌شود." />}
+      />
     </section>
   )
 }

@@ -9,10 +9,11 @@ import { useAct } from '../../bindings/use-act.ts'
 import type { Rows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Confirm } from '../../kit/confirm.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
-import { bankTitle, shebaText, withdrawalTones } from '../../office/finance/request-words.ts'
+import type { Column } from '../../kit/table.tsx'
+import { RequestAccount } from '../../office/finance/request-account.tsx'
+import { withdrawalTones } from '../../office/finance/request-words.ts'
+import { RowTable } from '../../office/shell/row-table.tsx'
 
 interface WithdrawalTableProps {
   readonly requests: Rows<Withdrawal>
@@ -21,26 +22,19 @@ interface WithdrawalTableProps {
 
 /** Requests of now and before, with what became of them. */
 export function WithdrawalTable({ requests, onMoved }: WithdrawalTableProps) {
-  const { rows, more, busy, failed, again } = requests
   const may = useMay()
   const [leaving, setLeaving] = useState<Withdrawal>()
   const columns = columnsOf(may('store.finance.write') ? setLeaving : undefined)
   return (
     <section aria-label="درخواست‌های برداشت" className="grid gap-3">
       <h2 className="text-base">درخواست‌های برداشت</h2>
-      {failed && rows === undefined ? (
-        <NotHere again={again} />
-      ) : (
-        <Table
-          label="درخواست‌های برداشت"
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={<p className="text-sm text-muted">هنوز درخواستی نداده‌اید.</p>}
-          onMore={more}
-          busy={busy}
-        />
-      )}
+      <RowTable
+        label="درخواست‌های برداشت"
+        list={requests}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<p className="text-sm text-muted">هنوز درخواستی نداده‌اید.</p>}
+      />
       {leaving && (
         <Leave
           request={leaving}
@@ -71,22 +65,9 @@ function columnsOf(onLeave: ((request: Withdrawal) => void) | undefined): readon
       cell: ({ state }) => <Pill tone={withdrawalTones[state]}>{withdrawalTitles[state]}</Pill>,
     },
     { name: 'requested', title: 'زمان درخواست', cell: ({ requested_at }) => momentText(requested_at) },
-    { name: 'account', title: 'به حساب', cell: (request) => <Account request={request} /> },
+    { name: 'account', title: 'به حساب', cell: (request) => <RequestAccount request={request} /> },
     { name: 'told', title: 'توضیح', cell: (request) => <Told request={request} onLeave={onLeave} /> },
   ]
-}
-
-function Account({ request: { sheba, holder } }: { readonly request: Withdrawal }) {
-  return (
-    <span className="grid text-end sm:text-start">
-      <span>
-        {bankTitle(sheba)}، {holder}
-      </span>
-      <bdi dir="ltr" className="justify-self-end text-xs break-all text-muted sm:justify-self-start">
-        {shebaText(sheba)}
-      </bdi>
-    </span>
-  )
 }
 
 interface ToldProps {

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { methodTitles, shippingMethods } from '../../../core/ordering/index.ts'
-import { Field } from '../../kit/field.tsx'
 import { DateField } from '../../office/fields/date-field.tsx'
+import { SearchField } from '../../office/fields/search-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 
 interface ParcelFiltersProps {
@@ -13,28 +12,15 @@ const narrowing = ['text', 'method', 'from', 'to'] as const
 
 /** What narrows the list besides the state; it lies in the address. */
 export function ParcelFilters({ query, change }: ParcelFiltersProps) {
-  const [text, setText] = useState(query.get('text') ?? '')
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    change({ text })
-  }
   const used = narrowing.filter((name) => query.has(name))
   return (
     <div className="grid gap-2">
-      <form role="search" onSubmit={find} className="flex items-end gap-2">
-        <Field
-          label="جست‌وجو در سفارش‌ها"
-          className="grow"
-          enterKeyHint="search"
-          placeholder="شماره، گیرنده، کالا یا کد رهگیری"
-          maxLength={80}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <button type="submit" className="button-primary">
-          یافتن
-        </button>
-      </form>
+      <SearchField
+        label="جست‌وجو در سفارش‌ها"
+        placeholder="شماره، گیرنده، کالا یا کد رهگیری"
+        maxLength={80}
+        query={query}
+      />
       <details className="text-sm" open={used.length > 0 && !(used.length === 1 && used[0] === 'text')}>
         <summary className="flex min-h-11 cursor-pointer items-center text-primary">روش ارسال و تاریخ</summary>
         <div className="grid gap-3 sm:grid-cols-3">
@@ -59,10 +45,7 @@ export function ParcelFilters({ query, change }: ParcelFiltersProps) {
         <button
           type="button"
           className="button-quiet justify-self-start"
-          onClick={() => {
-            setText('')
-            change({ text: null, method: null, from: null, to: null })
-          }}
+          onClick={() => change({ text: null, method: null, from: null, to: null })}
         >
           برداشتن فیلترها
         </button>

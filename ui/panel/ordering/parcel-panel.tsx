@@ -6,7 +6,7 @@ import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Modal } from '../../kit/modal.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -32,11 +32,7 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
   const parcel = changed ?? answer
   const title = parcel === undefined ? 'سفارش' : `سفارش ${toPersianDigits(parcel.number)}`
   return (
-    <Modal
-      title={title}
-      onClose={() => onClose(changed !== undefined)}
-      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none"
-    >
+    <SidePanel title={title} onClose={() => onClose(changed !== undefined)}>
       {parcel === undefined && (failed ? <Empty title="این سفارش پیدا نشد" /> : <Skeleton className="h-64" />)}
       {parcel && (
         <div className="grid gap-4" data-parcel-state={parcel.state}>
@@ -71,6 +67,6 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
           }}
         />
       )}
-    </Modal>
+    </SidePanel>
   )
 }

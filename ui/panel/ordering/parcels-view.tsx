@@ -19,6 +19,7 @@ import { ParcelPanel } from './parcel-panel.tsx'
 import { ParcelTable } from './parcel-table.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import { useTitleBadge } from './use-title-badge.ts'
 
 /** The parcels of the store: found, chosen, and worked through one by one or together. */
 export function ParcelsView({ query }: ViewProps<null>) {
@@ -38,7 +39,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
   return (
     <PanelPage title="سفارش‌ها" action={<Doors query={query} sound={sound} />}>
       <StateTabs query={query} counts={counts ?? {}} />
-      <ParcelFilters key={query.get('text') ?? ''} query={query} change={change} />
+      <ParcelFilters query={query} change={change} />
       <div role="status">
         {arrived && (
           <button type="button" className="button-primary w-full" onClick={show}>
@@ -112,6 +113,7 @@ function useDesk(query: URLSearchParams) {
   )
   const { answer, again: countAgain } = useAsked(useCallback(() => api.ordering.storeParcelCounts({}), [api]))
   const { arrived, see, sound } = useArrivals(answer, countAgain)
+  useTitleBadge(answer?.counts.new ?? 0)
   const show = () => {
     see()
     list.again()

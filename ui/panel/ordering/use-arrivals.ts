@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { isMuted, keepMuted } from '../../../core/ordering/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Storage } from '../../../core/shared/storage.ports.ts'
 import { useService } from '../../bindings/container.tsx'
 import { timersKey } from '../../bindings/ports.ts'
@@ -11,7 +10,6 @@ import { streamKey, toneKey } from '../../bindings/office-ports.ts'
 const every = 20_000
 
 interface Counted {
-  readonly counts: Readonly<Partial<Record<'new', number | undefined>>>
   /** A mark that grows with every paid order. */
   readonly newest: string | null
 }
@@ -23,7 +21,6 @@ export function useArrivals(counted: Counted | undefined, ask: () => void) {
   if (seen === undefined && newest !== undefined) setSeen(newest)
   usePolling(ask)
   useStream(newest, ask)
-  useTitleBadge(counted?.counts.new ?? 0)
   const arrived = newest !== undefined && newest !== null && seen !== undefined && newest !== seen
   const sound = useSound(arrived ? newest : null)
   return { arrived, see: () => setSeen(newest ?? null), sound }
@@ -95,16 +92,4 @@ function useSound(arrival: string | null) {
     [storage, tone],
   )
   return { muted, mute }
-}
-
-/** How many orders wait to be confirmed, before the title of the page. */
-function useTitleBadge(count: number): void {
-  useEffect(() => {
-    if (count === 0) return undefined
-    const plain = document.title
-    document.title = `(${formatNumber(count)}) ${plain}`
-    return () => {
-      document.title = plain
-    }
-  }, [count])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   isPacked,
   isTicked,
@@ -47,7 +47,7 @@ const notOurs = 'این کد بسته‌ای از فروشگاه شما نیست
 
 /** The packing table of the scanner. */
 export function useScanDesk(scan: ScanStore, queue: ScanQueue, mode: ScanMode): ScanDesk {
-  const table = useTable()
+  const table = useTable(scan, queue.owner)
   const { parcel, ticks, put, tell, setTicks } = table
   const open = (parcel_id: string) =>
     void find(scan, parcel_id).then((found) => (found.parcel ? put(found.parcel) : tell(found.why)))
@@ -79,21 +79,33 @@ export function useScanDesk(scan: ScanStore, queue: ScanQueue, mode: ScanMode): 
   }
 }
 
-/** What lies there, and what was said last. */
-function useTable() {
+/** What lies there, also after the page was left midway, and what was said last. */
+function useTable(scan: ScanStore, owner: string | null) {
   const [parcel, setParcel] = useState<PackSheet>()
   const [ticks, setTicks] = useState<Ticks>({})
   const [told, setTold] = useState<Told>()
+  const lay = (next: PackSheet | undefined, there: Ticks): void => {
+    setParcel(next)
+    setTicks(there)
+    scan.lay(next?.id ?? null, there)
+  }
+  const takeUp = useEffectEvent(async () => {
+    const left = scan.left()
+    const found = left && (await find(scan, left.parcel_id))
+    if (found?.parcel && found.parcel.packed_at === null) lay(found.parcel, left?.ticks ?? {})
+  })
+  useEffect(() => {
+    if (owner !== null) void takeUp()
+  }, [owner])
   return {
     ...{ parcel, ticks, told },
     setTicks(next: Ticks) {
-      setTicks(next)
+      lay(parcel, next)
       setTold(undefined)
     },
     tell: (words: string) => setTold({ words, good: false }),
     put(next?: PackSheet, words?: string) {
-      setParcel(next)
-      setTicks({})
+      lay(next, {})
       setTold(words === undefined ? undefined : { words, good: true })
     },
   }

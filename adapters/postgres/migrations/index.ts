@@ -30,4 +30,43 @@ import { visits } from './028-visits.ts'
 import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
+import { coupons } from './033-coupons.ts'
+import { offerNews } from './035-offer-news.ts'
+
+/** Every migration in order; a name, once released, never changes. */
+export const migrations: Readonly<Record<string, string>> = {
+  '001-accounts': accounts,
+  '002-catalog': catalog,
+  '003-ordering': ordering,
+  '004-money': money,
+  '005-images': images,
+  '006-content': content,
+  '007-voices': voices,
+  '008-cases': cases,
+  '009-chat': chat,
+  '010-rights': rights,
+  '011-sign-up': signUp,
+  '012-desk': desk,
+  '013-supply': supply,
+  '014-withdrawals': withdrawals,
+  '016-imports': imports,
+  '017-answers': answers,
+  '018-shop-news': shopNews,
+  '019-apps': apps,
+  '019-wishes': wishes,
+  '020-packing': packing,
+  '021-product-facts': productFacts,
+  '021-shop-settings': shopSettings,
+  '022-audit': audit,
+  '023-payouts': payouts,
+  '024-users': users,
+  '025-commission': commission,
+  '025-moderation': moderation,
+  '027-proofs': proofs,
+  '028-visits': visits,
+  '029-words': words,
+  '030-owner-news': ownerNews,
+  '031-standing': standing,
+  '033-coupons': coupons,
   '035-offer-news': offerNews,
+}

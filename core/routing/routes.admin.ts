@@ -12,6 +12,7 @@ export const adminRoutes = [
   admin('admin.categories', '/admin/categories', { title: 'دسته‌ها و ویژگی‌ها', sidebar: 7 }),
   admin('admin.withdraw-requests', '/admin/withdraw-requests', { title: 'درخواست‌های برداشت', sidebar: 8 }),
   admin('admin.commission', '/admin/commission', { title: 'کارمزدها', sidebar: 9 }),
+  admin('admin.coupons', '/admin/coupons', { title: 'کدهای تخفیف', sidebar: 10 }),
   admin('admin.audit', '/admin/audit', { title: 'کارنامهٔ همکاران', sidebar: 11 }),
 ]
 

@@ -22,6 +22,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.stores.one': 'admin/stores/store',
   'admin.withdraw-requests': 'admin/finance/withdraw-requests',
   'admin.products': 'admin/catalog/products',
+  'admin.coupons': 'admin/coupons/coupons',
   'admin.commission': 'admin/ordering/commission',
   'admin.categories': 'admin/catalog/categories',
   'admin.products.edit': 'admin/catalog/edit',

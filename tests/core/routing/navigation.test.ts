@@ -22,6 +22,7 @@ describe('navigation', () => {
       'admin.categories',
       'admin.withdraw-requests',
       'admin.commission',
+      'admin.coupons',
       'admin.audit',
     ])
   })

@@ -22,7 +22,14 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** What the admin host has beside the specification. */
-const added = ['/admin/audit', '/admin/categories', '/admin/commission', '/admin/stores', '/admin/stores/{id}']
+const added = [
+  '/admin/audit',
+  '/admin/categories',
+  '/admin/commission',
+  '/admin/coupons',
+  '/admin/stores',
+  '/admin/stores/{id}',
+]
 
 describe('the route table', () => {
   it('R-1 holds exactly the specified routes, the sign-in of the admin host and the pages the house adds there', () => {

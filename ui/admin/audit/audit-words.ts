@@ -8,7 +8,7 @@ const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
 
 const subjectTitles: Readonly<Record<string, string>> = {
   ...{ account: 'کاربر', store: 'فروشگاه', product: 'کالا', category: 'دسته', commission: 'کارمزد' },
-  ...{ withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
+  ...{ coupon: 'کد تخفیف', withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
 }
 
 const actTitles: Readonly<Record<string, string>> = {
@@ -24,6 +24,8 @@ const actTitles: Readonly<Record<string, string>> = {
   ...{ 'withdrawal.approve': 'تأیید برداشت', 'withdrawal.reject': 'رد برداشت', 'withdrawal.batch': 'ارسال برداشت' },
   ...{ 'withdrawal.confirm': 'ثبت واریز برداشت', 'withdrawal.return': 'برگشت برداشت از بانک' },
   ...{ 'batch.hand': 'سپردن دسته به بانک', 'payer.save': 'حساب پرداخت' },
+  ...{ 'coupon.add': 'کد تخفیف تازه', 'coupon.save': 'ویرایش کد تخفیف', 'coupon.pause': 'توقف کد تخفیف' },
+  ...{ 'coupon.resume': 'ادامهٔ کد تخفیف' },
   ...{ 'holiday.add': 'روز تعطیل تازه', 'holiday.remove': 'حذف روز تعطیل' },
 }
 
@@ -31,13 +33,26 @@ const fieldTitles: Readonly<Record<string, string>> = {
   ...{ '': 'مقدار', state: 'وضعیت', role: 'نقش', blocked: 'مسدود', until: 'تا', ended: 'پایان‌یافته', by: 'سو' },
   ...{ title: 'عنوان', slug: 'نشانی', reasons: 'دلیل‌ها', notes: 'یادداشت‌ها', trusted: 'معتمد', active: 'فعال' },
   ...{ basis_points: 'کارمزد (ده‌هزارم)', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
+  ...{ kind: 'گونه', value: 'اندازه', ceiling: 'سقف (ریال)', least_basket: 'حداقل خرید (ریال)', scope: 'برای' },
+  ...{ scope_ids: 'شماره‌ها', borne_by: 'پرداخت‌کننده', total_limit: 'ظرفیت', per_user: 'برای هر نفر' },
+  ...{ starts_at: 'آغاز', ends_at: 'پایان', paused: 'متوقف' },
   ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
 }
 
 const valueTexts: Readonly<Record<string, string>> = {
   ...withdrawalTitles,
   ...Object.fromEntries(Object.entries(productStateWords).map(([state, { title }]) => [state, title])),
-  ...{ ...storeStateWords, ...platformRoleWords, true: 'بله', false: 'نه', up: 'بالا', down: 'پایین' },
+  ...{
+    ...storeStateWords,
+    ...platformRoleWords,
+    percent: 'درصد',
+    amount: 'مبلغ',
+    all: 'همه',
+    true: 'بله',
+    false: 'نه',
+    up: 'بالا',
+    down: 'پایین',
+  },
 }
 
 /** What an act is called. */

@@ -3,7 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import type { CouponOrder, ShownCoupon } from '../../../core/coupons/index.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { formatToman } from '../../../core/shared/money.ts'
+import { formatToman, type Rial } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useRows } from '../../bindings/use-rows.ts'
 import type { Column } from '../../kit/table.tsx'
@@ -32,15 +32,27 @@ export function CouponOrders({ coupon }: { readonly coupon: ShownCoupon }) {
   )
 }
 
+function Amount({ amount }: { readonly amount: Rial }) {
+  return <span className="whitespace-nowrap">{formatToman(amount)}</span>
+}
+
 const columns: readonly Column<CouponOrder>[] = [
-  { name: 'number', title: 'سفارش', cell: ({ number }) => <b>{toPersianDigits(number)}</b> },
-  { name: 'at', title: 'ثبت', cell: ({ placed_at }) => formatShortDate(placed_at) },
+  {
+    name: 'number',
+    title: 'سفارش',
+    cell: ({ number, placed_at }) => (
+      <span className="grid whitespace-nowrap">
+        <b>{toPersianDigits(number)}</b>
+        <span className="text-xs font-normal text-muted">{formatShortDate(placed_at)}</span>
+      </span>
+    ),
+  },
   {
     name: 'state',
     title: 'وضعیت',
     cell: ({ state, given_back }) =>
       `${orderStateTitles[state] ?? state}${given_back && state === 'paid' ? '، کد برگشت' : ''}`,
   },
-  { name: 'part', title: 'تخفیف', cell: ({ coupon_part }) => formatToman(coupon_part) },
-  { name: 'cost', title: 'هزینه', cell: ({ cost }) => formatToman(cost) },
+  { name: 'part', title: 'تخفیف', cell: ({ coupon_part }) => <Amount amount={coupon_part} /> },
+  { name: 'cost', title: 'هزینه', cell: ({ cost }) => <Amount amount={cost} /> },
 ]

@@ -14,13 +14,13 @@ export function CouponField({ state }: { readonly state: CheckoutState }) {
   const asked = quote?.coupon ?? null
   if (asked !== null && asked.refused === null)
     return (
-      <p className="flex flex-wrap items-center gap-2 rounded-card bg-success-soft px-3 text-sm text-success">
+      <p className="flex items-center gap-2 rounded-card bg-success-soft px-3 py-1 text-sm text-success">
         <span>
           کد تخفیف <bdi className="font-bold">{asked.code}</bdi>: {formatToman(quote?.coupon_part ?? (0 as never))} کمتر
         </span>
         <button
           type="button"
-          className="ms-auto min-h-11 px-2 underline"
+          className="ms-auto min-h-11 shrink-0 px-2 underline"
           disabled={!isFree}
           onClick={() => {
             setTyped('')

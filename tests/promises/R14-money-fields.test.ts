@@ -54,6 +54,11 @@ type Body = Readonly<Record<string, unknown>>
 
 const pieces = [{ variant_id: lines[0]?.variant.id, quantity: 1 }]
 
+const coupon = {
+  ...{ code: '', kind: 'percent', value: 10, ceiling: null, least_basket: 0, scope: 'all', borne_by: 'house' },
+  ...{ starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, total_limit: 10, per_user: 1 },
+}
+
 /** Every money or quantity field of every input: where it stands, and a sound input around it. */
 const fields: Readonly<
   Record<
@@ -135,6 +140,9 @@ const fields: Readonly<
       mayBeNegative: true,
     },
   ],
+  // Not money, but named like it: how often a coupon may be used.
+  'coupons.add': [{ path: 'total_limit', input: coupon }],
+  'coupons.save': [{ path: 'total_limit', input: { ...coupon, seen: 1 } }],
 }
 
 const moneyWords = /amount|price|total|quantity|cost|balance|payable|credit|discount/

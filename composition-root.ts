@@ -27,6 +27,7 @@ import { CrashPoints } from './core/shared/crash.ports.ts'
 import { Ids } from './core/shared/ids.ports.ts'
 import { Transactions } from './core/shared/transactions.ports.ts'
 import * as stores from './core/stores/index.ts'
+import { CouponDesk, Coupons, createCouponsService } from './core/coupons/index.ts'
 import { createUsersService, Users } from './core/users/index.ts'
 
 /** What the server's table is told from outside. */
@@ -200,7 +201,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     terms: ordering.SaleTerms,
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
     ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, house: ordering.HouseDesk, audit: Audit },
-    market: ordering.MarketOrders,
+    ...{ market: ordering.MarketOrders, coupons: Coupons },
     intake: catalog.PhotoIntake,
   })
   own(
@@ -214,6 +215,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
     ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
+  own('coupons', createCouponsService, { ...shared, coupons: CouponDesk, audit: Audit })
   own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', createContentService, { ...writing, content: Content, intake: catalog.PhotoIntake })

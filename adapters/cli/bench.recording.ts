@@ -104,7 +104,7 @@ function dispatchOver(database: Database) {
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
       ...{ arrivals: tables.createArrivalBook(database), market: tables.createMarketOrders(database) },
-      house: tables.createHouseDesk(database),
+      ...{ house: tables.createHouseDesk(database), coupons: tables.createCoupons(database) },
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }

@@ -17,6 +17,7 @@ import { CrashPoints } from '../../core/shared/crash.ports.ts'
 import { Transactions } from '../../core/shared/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
 import * as stores from '../../core/stores/index.ts'
+import { CouponDesk, Coupons } from '../../core/coupons/index.ts'
 import { Users } from '../../core/users/index.ts'
 import type { Database } from './connect.ts'
 import * as tables from './index.ts'
@@ -80,6 +81,8 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [Audit, tables.createAudit],
   [AuditTrail, tables.createAuditTrail],
   [Users, tables.createUsers],
+  [Coupons, tables.createCoupons],
+  [CouponDesk, tables.createCouponDesk],
   [Content, tables.createContent],
   [ContentDesk, tables.createContentDesk],
   [chat.SupportInbox, tables.createSupportInbox],

@@ -35,8 +35,11 @@ function edgesOf(subject: string, table: StateTable): string[] {
 }
 
 const listed = edges.map((edge) => `'${edge}'`).join(', ')
-const captureTotal = `(select sum(p.amount) from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-  where t.kind = 'order-captured' and t.reference = o.id::text and p.amount > 0)`
+const captured = `from ledger_transactions t where t.kind = 'order-captured' and t.reference = o.id::text`
+const captureTotal = `(select coalesce(sum(p.amount), 0) from ledger_postings p where p.amount > 0 and p.transaction_id in (select t.id ${captured}))`
+
+/** What a parcel is to its store and the house: the price, less what a coupon of the store took off, and the shipping. */
+const worth = 'p.items_total - p.coupon_part + p.house_part + p.shipping_cost'
 
 /** The invariants that every row must keep, whoever wrote it. */
 export const proofChecks: readonly Check[] = [
@@ -74,34 +77,43 @@ export const proofChecks: readonly Check[] = [
   },
   {
     id: 'I5',
-    query: `select 'order ' || o.id as found from orders o where (o.state = 'paid') <> (${captureTotal} is not null)
-      or (o.state = 'paid' and ${captureTotal} <> o.total)`,
+    query: `select 'order ' || o.id as found from orders o where (o.state = 'paid') <> exists (select ${captured})
+      or (o.state = 'paid' and ${captureTotal} <> o.total + (select sum(house_part) from parcels where order_id = o.id))`,
   },
   {
     id: 'I6',
     query: `select 'order ' || o.id as found from orders o join lateral (
-        select sum(items_total + shipping_cost) as total from parcels where order_id = o.id) p on true where p.total <> o.total
+        select sum(items_total + shipping_cost - coupon_part) as total, sum(coupon_part) as coupon_part from parcels where order_id = o.id) p on true
+      where p.total <> o.total or p.coupon_part <> o.coupon_part
       union all select 'parcel ' || p.id from parcels p join orders o on o.id = p.order_id and o.state = 'paid' join lateral (
-        select sum(l.total) as items, sum(l.commission) as commission, sum(l.commission_vat) as vat from order_lines l where l.parcel_id = p.id) l on true
-      where l.items <> p.items_total or l.commission <> p.commission or l.vat <> p.commission_vat
+        select sum(l.total) as items, sum(l.coupon_part) as coupon, sum(l.house_part) as house, sum(l.commission) as commission,
+          sum(l.commission_vat) as vat from order_lines l where l.parcel_id = p.id) l on true
+      where l.items <> p.items_total or l.coupon <> p.coupon_part or l.house <> p.house_part or l.commission <> p.commission or l.vat <> p.commission_vat
       union all select 'moved of parcel ' || p.id from parcels p join lateral (select sum(g.amount) as moved from ledger_transactions t
         join ledger_postings g on g.transaction_id = t.id and g.amount > 0
         where t.kind in ('parcel-completed', 'parcel-refunded') and t.reference = p.id::text) m on true
-      where m.moved > p.items_total + p.shipping_cost
+      where m.moved > ${worth}
       union all select 'end of parcel ' || p.id || ' ' || p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid'
         join lateral (select coalesce(sum(g.amount) filter (where g.amount > 0 and t.kind <> 'parcel-refunded-late'), 0) as moved,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded-late') as late,
             coalesce(sum(g.amount) filter (where t.kind = 'parcel-refunded-late' and g.account like 'wallet:%'), 0) as back
-          from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
+          from ledger_transactions t left join ledger_postings g on g.transaction_id = t.id
           where t.kind in ('parcel-completed', 'parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text) m on true
-        where m.moved <> case when m.late > 0 then p.items_total + p.shipping_cost - p.commission - p.commission_vat
-            when p.state in ('canceled', 'refunded') then p.items_total + p.shipping_cost
-            when p.state = 'completed' then p.items_total + p.shipping_cost - p.commission - p.commission_vat
+        where m.moved <> case when m.late > 0 then ${worth} - p.commission - p.commission_vat
+            when p.state in ('canceled', 'refunded') then ${worth}
+            when p.state = 'completed' then ${worth} - p.commission - p.commission_vat
             when p.state = 'partly_refunded' then m.moved else 0 end
           or m.refunds + m.late <> (p.state in ('canceled', 'refunded', 'partly_refunded'))::int
-          or m.back > p.items_total + p.shipping_cost
-          or m.late > 0 and (p.state = 'refunded') <> (m.back = p.items_total + p.shipping_cost)`,
+          or m.back > p.items_total + p.shipping_cost - p.coupon_part
+          or m.late > 0 and (p.state = 'refunded') <> (m.back = p.items_total + p.shipping_cost - p.coupon_part)`,
+  },
+  {
+    id: 'R12',
+    query: `select 'coupon ' || c.id as found from coupons c where c.uses <> (
+        select count(*) from coupon_uses u where u.coupon_id = c.id and u.given_back_at is null) or c.uses > c.total_limit
+      union all select 'use of order ' || o.id from orders o left join coupon_uses u on u.order_id = o.id
+      where o.coupon_id is distinct from u.coupon_id or (o.state in ('expired', 'canceled')) and u.given_back_at is null and u.order_id is not null`,
   },
   {
     id: 'I7',

@@ -84,11 +84,11 @@ async function entryOf(db: Database, store_id: string, entry_id: string): Promis
 // The whole order's parcels of the store for a capture, one parcel for what happened to it alone.
 const parcelsOf = (store_id: string) => sql`(
   select jsonb_agg(jsonb_build_object('id', pa.id::text, 'number', o.number::text, 'state', pa.state, 'lines', l.lines,
-    'items_total', pa.items_total, 'shipping_cost', pa.shipping_cost, 'commission', pa.commission, 'commission_vat', pa.commission_vat,
-    'net', pa.items_total + pa.shipping_cost - pa.commission - pa.commission_vat) order by pa.id)
+    'items_total', pa.items_total, 'coupon_part', pa.coupon_part, 'house_part', pa.house_part, 'shipping_cost', pa.shipping_cost, 'commission', pa.commission, 'commission_vat', pa.commission_vat,
+    'net', pa.items_total - pa.coupon_part + pa.house_part + pa.shipping_cost - pa.commission - pa.commission_vat) order by pa.id)
   from parcels pa join orders o on o.id = pa.order_id
   cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total,
+    select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'coupon_part', l.coupon_part, 'house_part', l.house_part,
       'commission_basis_points', l.commission_basis_points, 'commission', l.commission, 'commission_vat', l.commission_vat)
       order by l.id), '[]') as lines
     from order_lines l where l.parcel_id = pa.id
@@ -101,7 +101,7 @@ const parcelsOf = (store_id: string) => sql`(
 // What a refund gave back of the commission stands in its own entry; what ended whole in a refund is no sale. A refund after the
 // end leaves the sale in the month it ended in, and is a row of its own in the month it came (FIN-43).
 const endedParcels = (store_id: string, from: number, before: number) => sql<InvoiceRow>`
-  select p.id::text as parcel_id, o.number::text, ${isoText('ended.at')} as at, p.items_total,
+  select p.id::text as parcel_id, o.number::text, ${isoText('ended.at')} as at, p.items_total - p.coupon_part + p.house_part as items_total,
     (p.commission + coalesce(back.commission, 0))::bigint as commission,
     (p.commission_vat + coalesce(back.vat, 0))::bigint as commission_vat
   from parcels p join orders o on o.id = p.order_id
@@ -117,7 +117,7 @@ const endedParcels = (store_id: string, from: number, before: number) => sql<Inv
   where p.store_id = ${store_id} and (p.state in ('completed', 'partly_refunded') or r.late)
     and ended.at >= ${new Date(from)} and ended.at < ${new Date(before)}
   union all
-  select p.id::text, o.number::text, ${isoText('r.at')}, -r.items_total, -r.commission, -r.commission_vat
+  select p.id::text, o.number::text, ${isoText('r.at')}, -(r.items_total - r.coupon_part + r.house_part), -r.commission, -r.commission_vat
   from parcel_rulings r join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id
   where p.store_id = ${store_id} and r.late and r.at >= ${new Date(from)} and r.at < ${new Date(before)}
   order by at, parcel_id limit 5000`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Deadlines, LockedOrder, NewOrder, OrderBook, Standing } from '../../core/ordering/index.ts'
-import { lockVariants } from './catalog.ts'
+import type { LockedOrder, NewOrder, OrderBook, Standing } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
+import { giveBack, isBeingChecked } from './coupons.ts'
 import { recordHistory } from './history.ts'
 import { at, iso } from './instants.ts'
+import { holdAgain, sell } from './ordering.stock.ts'
 
 /** Orders with their stock and reservations; every writing method runs inside the caller's transaction. */
 export function createOrderBook(db: Database): OrderBook {
@@ -18,9 +19,17 @@ export function createOrderBook(db: Database): OrderBook {
     },
     holdAgain: (order, now) => holdAgain(db, order, now),
     sell: (...sold) => sell(db, ...sold),
-    async release(order_id) {
-      await db.rows(sql`delete from reservations where order_id = ${order_id}`)
+    async release(order_id, now) {
+      await Promise.all([
+        db.rows(giveBack(order_id, now)),
+        db.rows(sql`delete from reservations where order_id = ${order_id}`),
+      ])
     },
+    waitingWith: (account_id, code) =>
+      db.rows(
+        lockedOrder(sql`o.account_id = ${account_id} and o.state = 'pending_payment'
+          and o.coupon_id = (select id from coupons where code = ${code}) and not ${isBeingChecked}`),
+      ),
     async setState(order_id, state) {
       await db.rows(sql`update orders set state = ${state} where id = ${order_id}`)
     },
@@ -38,12 +47,12 @@ export function createOrderBook(db: Database): OrderBook {
 
 const lockedOrder = (condition: ReturnType<typeof sql>) => sql<LockedOrder>`
   with locked as (select o.* from orders o where ${condition} for no key update)
-  select o.id::text, o.number::text, o.account_id::text, o.state, o.total, o.wallet_part, o.recipient ->> 'mobile' as mobile,
+  select o.id::text, o.number::text, o.account_id::text, o.state, o.total, o.wallet_part, o.coupon_id::text, o.recipient ->> 'mobile' as mobile,
     (extract(epoch from o.expires_at) * 1000)::bigint as expires_at,
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity) order by l.variant_id)
       from order_lines l where l.order_id = o.id) as lines,
     (select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_id', p.store_id::text, 'items_total', p.items_total,
-        'shipping_cost', p.shipping_cost, 'commission', p.commission, 'commission_vat', p.commission_vat,
+        'coupon_part', p.coupon_part, 'house_part', p.house_part, 'shipping_cost', p.shipping_cost, 'commission', p.commission, 'commission_vat', p.commission_vat,
         'preparation_days', p.preparation_days, 'work', s.work) order by p.id)
       from parcels p join stores s on s.id = p.store_id where p.order_id = o.id) as parcels
   from locked o`
@@ -62,20 +71,18 @@ async function standing(db: Database, account_id: string, wish: string, now: num
   return order && { ...order, expires_at: iso(order.expires_at) }
 }
 
-const isBeingChecked = sql`exists (select 1 from payments p where p.order_id = o.id and p.state in ('verifying', 'unknown'))`
-
 /** The order with its parcels, lines, reservations and history, and the emptied cart lines, in one statement. */
 async function place(db: Database, order: NewOrder): Promise<{ id: string; number: string }> {
   const { draft } = order
   const [placed] = await db.rows(sql<{ id: string; number: string }>`
     with placed as (
       insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_part,
-        source_store_id, attribution, wish, placed_at, expires_at)
+        coupon_id, coupon_part, source_store_id, attribution, wish, placed_at, expires_at)
       values (${order.tracking_hash}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
         ${order.sender === null ? null : JSON.stringify(order.sender)}::jsonb, ${draft.items_total}, ${draft.shipping_total}, ${draft.total},
-        ${order.wallet_part}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
+        ${order.wallet_part}, ${draft.coupon?.terms?.id ?? null}, ${draft.coupon_part}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
         ${digestOf(order.wish)}, ${at(order.placed_at)}, ${at(order.expires_at)})
-      returning id, number
+      returning id, number, coupon_id, account_id
     ), ${placedParts(order)}
     select id::text, number::text from placed`)
   if (placed === undefined) throw new Error('an order was not stored')
@@ -84,22 +91,22 @@ async function place(db: Database, order: NewOrder): Promise<{ id: string; numbe
 
 const placedParts = (order: NewOrder) => sql`
     new_parcels as (
-      insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+      insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, coupon_part, house_part, commission, commission_vat, weight_grams,
         preparation_days, days_min, days_max)
-      select placed.id, store_id, 'new', method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+      select placed.id, store_id, 'new', method, shipping_cost, items_total, coupon_part, house_part, commission, commission_vat, weight_grams,
         preparation_days, days_min, days_max
       from placed cross join jsonb_to_recordset(${JSON.stringify(parcelRows(order))}::jsonb) as p(store_id bigint, method text,
-        shipping_cost bigint, items_total bigint, commission bigint, commission_vat bigint, weight_grams int, preparation_days int,
+        shipping_cost bigint, items_total bigint, coupon_part bigint, house_part bigint, commission bigint, commission_vat bigint, weight_grams int, preparation_days int,
         days_min int, days_max int)
       returning id, store_id
     ), wanted as (
       select placed.id as order_id, l.* from placed cross join jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) as l(
         store_id bigint, product_id bigint, variant_id bigint, title text, options jsonb, photo jsonb, quantity int,
-        unit_price bigint, total bigint, commission_basis_points int, commission bigint, commission_vat bigint)
+        unit_price bigint, total bigint, coupon_part bigint, house_part bigint, commission_basis_points int, commission bigint, commission_vat bigint)
     ), new_lines as (
       insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
-        commission_basis_points, commission, commission_vat)
-      select order_id, p.id, w.store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
+        coupon_part, house_part, commission_basis_points, commission, commission_vat)
+      select order_id, p.id, w.store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total, w.coupon_part, w.house_part,
         commission_basis_points, commission, commission_vat
       from wanted w join new_parcels p on p.store_id = w.store_id
     ), held as (
@@ -107,76 +114,43 @@ const placedParts = (order: NewOrder) => sql`
       select order_id, variant_id, quantity, ${at(order.expires_at)} from wanted
     ), bought as (
       delete from cart_lines c using wanted w where c.account_id = ${order.account_id} and c.variant_id = w.variant_id
+    ), taken as (
+      insert into coupon_uses (order_id, coupon_id, account_id)
+      select id, coupon_id, account_id from placed where coupon_id is not null returning coupon_id
+    ), counted as (
+      update coupons c set uses = c.uses + 1 from taken where c.id = taken.coupon_id
     ), recorded as (
       insert into history (subject, subject_id, to_state, event, actor, at)
       select 'order', id, 'pending_payment', 'place', ${`account:${order.account_id}`}, ${at(order.placed_at)} from placed
     )`
 
 function parcelRows({ draft }: NewOrder) {
-  return draft.parcels.map(({ store, chosen, items_total, lines, weight_grams, preparation_days }) => ({
-    ...{
-      store_id: store.id,
-      method: chosen.method,
-      shipping_cost: chosen.cost,
-      items_total,
-      weight_grams,
-      preparation_days,
-    },
-    commission: lines.reduce((total, line) => total + line.commission, 0),
-    commission_vat: lines.reduce((total, line) => total + line.vat, 0),
-    ...{ days_min: chosen.days_min, days_max: chosen.days_max },
-  }))
+  return draft.parcels.map(
+    ({ store, chosen, items_total, coupon_part, house_part, lines, weight_grams, ...parcel }) => ({
+      ...{
+        store_id: store.id,
+        method: chosen.method,
+        shipping_cost: chosen.cost,
+        items_total,
+        weight_grams,
+        preparation_days: parcel.preparation_days,
+      },
+      ...{ coupon_part, house_part },
+      commission: lines.reduce((total, line) => total + line.commission, 0),
+      commission_vat: lines.reduce((total, line) => total + line.vat, 0),
+      ...{ days_min: chosen.days_min, days_max: chosen.days_max },
+    }),
+  )
 }
 
 function lineRows({ draft }: NewOrder) {
   return draft.parcels.flatMap(({ lines }) =>
-    lines.map(({ fact, quantity, total, basis_points, commission, vat }) => ({
+    lines.map(({ fact, quantity, total, coupon_part, house_part, basis_points, commission, vat }) => ({
       ...{ store_id: fact.store.id, product_id: fact.product_id, variant_id: fact.variant_id, title: fact.title },
       ...{ options: fact.options, photo: fact.photo, quantity, unit_price: fact.unit_price, total },
-      ...{ commission_basis_points: basis_points, commission, commission_vat: vat },
+      ...{ coupon_part, house_part, commission_basis_points: basis_points, commission, commission_vat: vat },
     })),
   )
-}
-
-// Locks first, in sorted order, and judges in a second statement: a statement sees the state of its own beginning,
-// so a condition beside the lock would still count the stock as it was before the wait.
-async function holdAgain(db: Database, order: LockedOrder, now: number): Promise<boolean> {
-  const ids = order.lines.map(({ variant_id }) => variant_id)
-  const locked = db.rows(lockVariants(ids))
-  const judged = db.rows(sql`
-    select v.id from order_lines l join variants v on v.id = l.variant_id
-    where l.order_id = ${order.id} and l.quantity > v.stock - coalesce((select sum(r.quantity) from reservations r
-      where r.variant_id = v.id and r.expires_at > ${at(now)} and r.order_id <> ${order.id}), 0)`)
-  const [, short] = await Promise.all([locked, judged])
-  return short.length === 0
-}
-
-async function sell(db: Database, order: LockedOrder, now: number, deadlines: readonly Deadlines[]): Promise<void> {
-  const limits = JSON.stringify(
-    deadlines.map(({ parcel_id, confirm_by, ship_by }) => ({
-      parcel_id,
-      confirm_by: at(confirm_by),
-      ship_by: at(ship_by),
-    })),
-  )
-  const taken = await db.rows(sql<{ product_id: string }>`
-    with taken as (
-      update variants v set stock = v.stock - l.quantity from order_lines l
-      where l.order_id = ${order.id} and v.id = l.variant_id returning v.id, v.product_id, l.quantity
-    ), ended as (
-      delete from reservations where order_id = ${order.id}
-    ), moved as (
-      insert into stock_movements (variant_id, quantity, reason, reference, at)
-      select id, -quantity, 'sale', ${`order:${order.id}`}, ${at(now)} from taken
-    ), paid as (
-      update orders set state = 'paid', paid_at = ${at(now)} where id = ${order.id}
-    ), started as (
-      update parcels p set state_since = ${at(now)}, confirm_by = d.confirm_by, ship_by = d.ship_by
-      from jsonb_to_recordset(${limits}::jsonb) as d(parcel_id bigint, confirm_by timestamptz, ship_by timestamptz)
-      where p.order_id = ${order.id} and p.id = d.parcel_id
-    )
-    select distinct product_id::text from taken`)
-  db.announce(taken.map(({ product_id }) => product_id))
 }
 
 /** Orders whose time is over and whose payment nobody is checking. */

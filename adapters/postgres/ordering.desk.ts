@@ -33,7 +33,7 @@ const waitingCase = sql`(
 const heading = sql`p.id::text, o.number::text, p.state, p.method, ${isoText('o.paid_at')} as paid_at,
   o.recipient ->> 'recipient_name' as recipient_name, o.recipient ->> 'city' as city, p.tracking_code, p.printed_count,
   ${isoText('p.packed_at')} as packed_at,
-  p.delay_days, p.items_total, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by,
+  p.delay_days, p.items_total, p.coupon_part, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by,
   ${isoText('p.confirm_by')} as confirm_by`
 
 const listOf = (store_id: string, { cursor, most, ...question }: DeskQuestion) => sql<StoredRow>`

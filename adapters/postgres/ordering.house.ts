@@ -12,7 +12,7 @@ export function createHouseDesk(db: Database): HouseDesk {
     async list(question, offset, limit) {
       const found = sql`${sourceOf(question)} where ${conditionOf(question)}`
       const rows = await db.rows(sql<StoredHouseRow>`
-        select ${heading}, coalesce(nullif(a.name, ''), a.mobile) as buyer, p.items_total + p.shipping_cost as amount,
+        select ${heading}, coalesce(nullif(a.name, ''), a.mobile) as buyer, p.items_total + p.shipping_cost - p.coupon_part as amount,
           case when c.id is not null then jsonb_build_object('state', c.state, 'kind', c.kind, 'wanted', c.wanted) end as "case",
           ${isoText('c.state_since')} as case_since, c.tracking_code as case_code
         ${found} order by c.opened_at nulls last, p.id offset ${offset} limit ${limit}`)
@@ -81,7 +81,7 @@ const money = sql`jsonb_build_object('taken', ${tookOf('available')}, 'receivabl
   'owed', (select coalesce(-sum(amount), 0)::bigint from ledger_postings where account = 'receivable:' || s.id))`
 
 const openedOf = (parcel_id: string) => sql<StoredHouseCase>`
-  select ${heading}, ${isoText('o.paid_at')} as paid_at, p.tracking_code, p.items_total, p.shipping_cost, ${givenBack} as refunded,
+  select ${heading}, ${isoText('o.paid_at')} as paid_at, p.tracking_code, p.items_total, p.coupon_part, p.shipping_cost, ${givenBack} as refunded,
     jsonb_build_object('name', a.name, 'mobile', a.mobile, 'user_hash_id', a.user_hash_id) as buyer, ${owner} as owner,
     ${items} as items, ${latestCase} as "case", ${allRulings} as rulings, ${history} as history, ${money} as money
   from parcels p ${beside}

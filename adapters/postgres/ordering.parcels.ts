@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Door, LockedParcel, Overdue, ParcelBook } from '../../core/ordering/index.ts'
 import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
+import { giveBack, lockCouponOf } from './coupons.ts'
 import { recordHistory } from './history.ts'
 import { at } from './instants.ts'
 import { createPhotoTable } from './ordering.case-photos.ts'
@@ -35,6 +36,7 @@ export function createParcelBook(db: Database): ParcelBook {
       await db.rows(sql`
         update parcels set packed_at = ${at(now)}, packed_by = ${account_id} where id = ${parcel_id} and packed_at is null`)
     },
+    freeCoupon: (parcel, now) => freeCoupon(db, parcel, now),
     putBack: (parcel, now) => putBack(db, parcel, now),
     markRefunded: (order_id, now) => markRefunded(db, order_id, now),
     overdue: (overdue, most) => findOverdue(db, overdue, most),
@@ -44,9 +46,8 @@ export function createParcelBook(db: Database): ParcelBook {
         where p.state = 'canceled' and p.notified_at is null and p.state_since > ${at(since)} and exists (select from history h
           where h.subject = 'parcel' and h.subject_id = p.id and h.to_state = 'canceled' and h.actor <> 'account:' || o.account_id)
         order by p.id limit ${most}`),
-    async markTold(parcel_id, now) {
-      await db.rows(sql`update parcels set notified_at = ${at(now)} where id = ${parcel_id}`)
-    },
+    markTold: async (parcel_id, now) =>
+      void (await db.rows(sql`update parcels set notified_at = ${at(now)} where id = ${parcel_id}`)),
   }
 }
 
@@ -76,10 +77,10 @@ const openCase = sql`(
   from cases c where c.parcel_id = p.id and c.state not in ('decided', 'refunded', 'replaced', 'withdrawn'))`
 
 const readParcel = (parcel_id: string, door: Door) => sql<LockedParcel>`
-  select p.id::text, p.order_id::text, o.number::text, o.account_id::text, p.store_id::text, p.state, p.method, p.shipping_cost, p.delay_days,
+  select p.id::text, p.order_id::text, o.number::text, o.account_id::text, p.store_id::text, o.coupon_id::text, p.state, p.method, p.shipping_cost, p.delay_days,
     (extract(epoch from p.state_since) * 1000)::bigint as since, (extract(epoch from p.confirm_by) * 1000)::bigint as confirm_by,
     ${openCase} as "case",
-    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity, 'total', l.total,
+    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity, 'total', l.total, 'coupon_part', l.coupon_part, 'house_part', l.house_part,
       'commission', l.commission, 'commission_vat', l.commission_vat) order by l.id) from order_lines l where l.parcel_id = p.id) as lines
   from parcels p join orders o on o.id = p.order_id
   where p.id = ${parcel_id} and o.state = 'paid' and ${throughDoor(door)}`
@@ -97,6 +98,13 @@ async function putBack(db: Database, { id, lines }: LockedParcel, now: number): 
     select distinct product_id::text from given`)
   const [, products] = await Promise.all([locked, moved])
   db.announce(products.map(({ product_id }) => product_id))
+}
+
+// Judged in a statement after the lock: of two parcels that are canceled at once the second sees the first.
+async function freeCoupon(db: Database, { id, order_id }: LockedParcel, now: number): Promise<void> {
+  const whole = sql`not exists (
+    select from parcels p where p.order_id = ${order_id} and p.id <> ${id} and p.state <> 'canceled')`
+  await Promise.all([db.rows(lockCouponOf(order_id)), db.rows(giveBack(order_id, now, whole))])
 }
 
 async function markRefunded(db: Database, order_id: string, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from './connect.ts'
 const taken = (parcel_id: string, { lines }: ParcelWorth) => sql`
   taken as (
     select l.id as line_id, l.quantity > r.quantity as part, r.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as r(variant_id bigint, quantity int, total bigint, commission bigint, commission_vat bigint)
+      as r(variant_id bigint, quantity int, total bigint, coupon_part bigint, house_part bigint, commission bigint, commission_vat bigint)
     join order_lines l on l.parcel_id = ${parcel_id} and l.variant_id = r.variant_id
   ), weighed as (
     select greatest(least(sum(t.quantity * p.weight_grams), w.weight_grams - 1), 0)::int as grams
@@ -15,28 +15,32 @@ const taken = (parcel_id: string, { lines }: ParcelWorth) => sql`
 
 /** Makes pieces of a locked parcel a parcel of their own, in one statement; what is left is not packed any more. */
 export async function takeOut(db: Database, parcel_id: string, worth: ParcelWorth): Promise<string> {
-  const { items_total, shipping_cost, commission, commission_vat } = moneyOf(worth)
+  const { items_total, coupon_part, house_part, shipping_cost, commission, commission_vat } = moneyOf(worth)
   const [made] = await db.rows(sql<{ id: string }>`
     with ${taken(parcel_id, worth)}, made as (
-      insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
+      insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, coupon_part, house_part, commission, commission_vat,
+        weight_grams,
         preparation_days, days_min, days_max, confirm_by, ship_by, state_since)
-      select order_id, store_id, state, method, ${shipping_cost}::bigint, ${items_total}::bigint, ${commission}::bigint,
+      select order_id, store_id, state, method, ${shipping_cost}::bigint, ${items_total}::bigint, ${coupon_part}::bigint,
+        ${house_part}::bigint, ${commission}::bigint,
         ${commission_vat}::bigint, weighed.grams, preparation_days, days_min, days_max, confirm_by, ship_by, state_since
       from parcels cross join weighed where id = ${parcel_id} returning id
     ), moved as (
       update order_lines l set parcel_id = made.id from made, taken t where l.id = t.line_id and not t.part
     ), cut as (
       update order_lines l set quantity = l.quantity - t.quantity, total = l.total - t.total,
+        coupon_part = l.coupon_part - t.coupon_part, house_part = l.house_part - t.house_part,
         commission = l.commission - t.commission, commission_vat = l.commission_vat - t.commission_vat
       from taken t where l.id = t.line_id and t.part
     ), copied as (
       insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, photo, quantity, unit_price,
-        total, commission_basis_points, commission, commission_vat)
+        total, coupon_part, house_part, commission_basis_points, commission, commission_vat)
       select l.order_id, made.id, l.store_id, l.product_id, l.variant_id, l.title, l.options, l.photo, t.quantity, l.unit_price,
-        t.total, l.commission_basis_points, t.commission, t.commission_vat
+        t.total, t.coupon_part, t.house_part, l.commission_basis_points, t.commission, t.commission_vat
       from order_lines l join taken t on t.line_id = l.id and t.part cross join made
     ), lessened as (
       update parcels p set items_total = p.items_total - ${items_total}, shipping_cost = p.shipping_cost - ${shipping_cost},
+        coupon_part = p.coupon_part - ${coupon_part}, house_part = p.house_part - ${house_part},
         commission = p.commission - ${commission}, commission_vat = p.commission_vat - ${commission_vat},
         weight_grams = p.weight_grams - weighed.grams, packed_at = null, packed_by = null
       from weighed where p.id = ${parcel_id}

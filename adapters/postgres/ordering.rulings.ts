@@ -5,7 +5,7 @@ import { at, isoText } from './instants.ts'
 
 /** SQL for a decision (alias `r`) as both sides read it. */
 const rulingJson = sql`jsonb_build_object('kind', r.kind, 'late', r.late, 'with_return', r.with_return,
-  'amount', r.items_total + r.shipping_cost, 'reason', r.reason, 'at', ${isoText('r.at')})`
+  'amount', r.items_total + r.shipping_cost - r.coupon_part, 'reason', r.reason, 'at', ${isoText('r.at')})`
 
 /** SQL for the last decision about a parcel (alias `p`). */
 export const latestRuling = sql`(
@@ -21,8 +21,10 @@ export function createRulingTable(db: Database): Pick<HouseDesk, 'rule' | 'untol
   return {
     async rule({ parcel_id, kind, late, with_return, reason, account_id, ...money }, now) {
       await db.rows(sql`
-        insert into parcel_rulings (parcel_id, kind, late, with_return, reason, items_total, shipping_cost, commission, commission_vat, ruled_by, at)
-        values (${parcel_id}, ${kind}, ${late}, ${with_return}, ${reason}, ${money.items_total}, ${money.shipping_cost},
+        insert into parcel_rulings (parcel_id, kind, late, with_return, reason, items_total, coupon_part, house_part, shipping_cost, commission,
+          commission_vat, ruled_by, at)
+        values (${parcel_id}, ${kind}, ${late}, ${with_return}, ${reason}, ${money.items_total}, ${money.coupon_part},
+          ${money.house_part}, ${money.shipping_cost},
           ${money.commission}, ${money.commission_vat}, ${account_id}, ${at(now)})`)
     },
     untoldRulings: (since, most) =>

@@ -54,7 +54,7 @@ export const givenBack = sql`coalesce((
 
 const parcels = sql`(
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
-    'shipping_cost', p.shipping_cost, 'items_total', p.items_total, 'items', ${items}, 'tracking_code', p.tracking_code,
+    'shipping_cost', p.shipping_cost, 'items_total', p.items_total, 'coupon_part', p.coupon_part, 'items', ${items}, 'tracking_code', p.tracking_code,
     'tracking_link', p.tracking_link, 'confirm_by', ${iso('p.confirm_by')}, 'ship_by', ${iso('p.ship_by')},
     'arrival', case when p.ship_by is not null then jsonb_build_object(
       'from', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
@@ -71,7 +71,7 @@ const payment = sql`(
 export const readOrders = (condition: ReturnType<typeof sql>) => sql<StoredOrder>`
   select o.number::text, o.tracking_hash, o.state, ${iso('o.placed_at')} as placed_at, ${iso('o.paid_at')} as paid_at,
     case when o.state = 'pending_payment' then ${iso('o.expires_at')} end as expires_at,
-    o.total, o.items_total, o.shipping_total, o.wallet_part, o.total - o.wallet_part as payable,
+    o.total, o.items_total, o.shipping_total, o.coupon_part, (select code from coupons where id = o.coupon_id) as coupon_code, o.wallet_part, o.total - o.wallet_part as payable,
     (select coalesce(sum(${givenBack}), 0)::bigint from parcels p where p.order_id = o.id) as refunded,
     o.recipient, (select slug from stores where id = o.source_store_id) as source_store, ${payment} as payment, ${parcels} as parcels
   from orders o where ${condition}`

@@ -49,7 +49,7 @@ const paid = (since: number) => sql<DayRow>`
   select min(o.paid_at) as at, count(*)::int as orders, count(*) filter (where p.kept is null)::int as canceled,
     coalesce(sum(p.sales), 0)::bigint as sales, coalesce(sum(p.commission), 0)::bigint as commission
   from orders o cross join lateral (
-    select sum(items_total) filter (where state not in ('canceled', 'refunded')) as sales,
+    select sum(items_total - coupon_part + house_part) filter (where state not in ('canceled', 'refunded')) as sales,
       sum(commission + commission_vat) filter (where state not in ('canceled', 'refunded')) as commission,
       bool_or(true) filter (where state not in ('canceled', 'refunded')) as kept
     from parcels where order_id = o.id) p

@@ -66,7 +66,7 @@ type DayRow = Omit<DaySales, 'at'> & { readonly at: Date }
 // A state of a paid parcel begins with its payment or later.
 const daySales = (store_id: string, since: number) => sql<DayRow>`
   select min(o.paid_at) as at, 0 as visits, count(*)::int as orders, count(*) filter (where p.state in ('canceled', 'refunded'))::int as canceled,
-    coalesce(sum(p.items_total) filter (where p.state not in ('canceled', 'refunded')), 0)::bigint as sales
+    coalesce(sum(p.items_total - p.coupon_part + p.house_part) filter (where p.state not in ('canceled', 'refunded')), 0)::bigint as sales
   from parcels p join orders o on o.id = p.order_id
   where p.store_id = ${store_id} and p.state_since >= ${at(since)} and o.paid_at >= ${at(since)}
   group by (o.paid_at at time zone 'Asia/Tehran')::date`

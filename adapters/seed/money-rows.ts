@@ -85,6 +85,8 @@ function moneyOf({ id, parcel, commission, commission_vat }: OrderParcel): Parce
     id: String(id),
     store_id: store.id,
     items_total,
+    coupon_part: parcel.coupon_part,
+    house_part: parcel.house_part,
     shipping_cost: chosen.cost,
     commission: rial(commission),
     commission_vat: rial(commission_vat),
@@ -107,10 +109,12 @@ function endOf(parcel: OrderParcel, account_id: string, paid: number): Posted[] 
 /** A quarter of the goods, without shipping. */
 function partOf(money: ParcelMoney): ParcelMoney {
   const quarter = (amount: Rial) => mulDiv(amount, 1, 4, 'down')
-  const { items_total, commission, commission_vat } = money
+  const { items_total, coupon_part, house_part, commission, commission_vat } = money
   return {
     ...money,
     items_total: quarter(items_total),
+    coupon_part: quarter(coupon_part),
+    house_part: quarter(house_part),
     commission: quarter(commission),
     commission_vat: quarter(commission_vat),
     shipping_cost: noMoney,
@@ -121,6 +125,8 @@ function restOf(money: ParcelMoney, part: ParcelMoney): ParcelMoney {
   return {
     ...money,
     items_total: minus(money.items_total, part.items_total),
+    coupon_part: minus(money.coupon_part, part.coupon_part),
+    house_part: minus(money.house_part, part.house_part),
     commission: minus(money.commission, part.commission),
     commission_vat: minus(money.commission_vat, part.commission_vat),
   }

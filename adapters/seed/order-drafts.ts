@@ -1,5 +1,6 @@
 import type { SaleFact } from '../../core/catalog/index.ts'
 import {
+  type AskedCoupon,
   type CommissionRule,
   type Draft,
   draftOrder,
@@ -115,7 +116,13 @@ function isSentEverywhere({ store, weight_grams }: SaleFact): boolean {
 }
 
 /** An order of one or two things from each of these stores, drafted as checkout drafts it. */
-export function draftFrom(shelves: Shelves, shops: readonly string[], { recipient }: Buyer, random: Random): Draft {
+export function draftFrom(
+  shelves: Shelves,
+  shops: readonly string[],
+  { recipient }: Buyer,
+  random: Random,
+  coupon: AskedCoupon | null = null,
+): Draft {
   const facts = shops.flatMap((shop) => {
     const shelf = shelves.get(shop) ?? []
     const first = random.int(0, shelf.length - 1)
@@ -125,5 +132,5 @@ export function draftFrom(shelves: Shelves, shops: readonly string[], { recipien
     variant_id,
     quantity: unit_price > 30_000_000 ? 1 : random.int(1, 2),
   }))
-  return draftOrder(lines, facts, { to: recipient, choices: [], rules, vat_rate: 1000 })
+  return draftOrder(lines, facts, { to: recipient, choices: [], rules, vat_rate: 1000, coupon })
 }

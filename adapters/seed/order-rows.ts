@@ -14,6 +14,8 @@ const orderColumns = {
     shipping_total: 'bigint',
     total: 'bigint',
     wallet_part: 'bigint',
+    coupon_id: 'bigint',
+    coupon_part: 'bigint',
     source_store_id: 'bigint',
   },
   ...{
@@ -29,6 +31,8 @@ const parcelColumns = {
   ...{ id: 'bigint', order_id: 'bigint', store_id: 'bigint', state: 'text', method: 'text', shipping_cost: 'bigint' },
   ...{
     items_total: 'bigint',
+    coupon_part: 'bigint',
+    house_part: 'bigint',
     commission: 'bigint',
     commission_vat: 'bigint',
     weight_grams: 'int',
@@ -48,7 +52,7 @@ const lineColumns = {
     title: 'text',
   },
   ...{ options: 'jsonb', quantity: 'int', unit_price: 'bigint', total: 'bigint', commission_basis_points: 'int' },
-  ...{ commission: 'bigint', commission_vat: 'bigint' },
+  ...{ coupon_part: 'bigint', house_part: 'bigint', commission: 'bigint', commission_vat: 'bigint' },
 }
 
 /** Writes orders, parcels, lines, what they did to the stock, and their history. */
@@ -90,7 +94,7 @@ const firstNumber = 100_000
 
 function orderRow(order: DemoOrder, now: number) {
   const { placed, paid, expires } = momentsOf(order, now)
-  const { items_total, shipping_total, total } = order.draft
+  const { items_total, shipping_total, total, coupon, coupon_part } = order.draft
   return {
     ...{
       id: order.id,
@@ -106,6 +110,7 @@ function orderRow(order: DemoOrder, now: number) {
       total,
       wallet_part: order.wallet_part,
     },
+    ...{ coupon_id: coupon?.terms?.id ?? null, coupon_part },
     source_store_id: order.draft.parcels.find(({ store }) => store.slug === order.source)?.store.id ?? null,
     ...{ attribution: {}, placed_at: iso(placed), expires_at: iso(expires), currency: 'IRR' },
     paid_at: order.state === 'paid' ? iso(paid) : null,
@@ -114,12 +119,13 @@ function orderRow(order: DemoOrder, now: number) {
 
 function parcelRow(order: DemoOrder, { id, parcel, steps, commission, commission_vat }: OrderParcel, now: number) {
   const { paid } = momentsOf(order, now)
-  const { store, chosen, items_total, weight_grams, preparation_days } = parcel
+  const { store, chosen, items_total, coupon_part, house_part, weight_grams, preparation_days } = parcel
   const shipped = steps.find(({ event }) => event === 'ship')
   const code = shipped === undefined ? null : trackingCode(id)
   const started = order.state === 'paid'
   return {
     ...{ id, order_id: order.id, store_id: store.id, state: steps.at(-1)?.to ?? 'new', method: chosen.method },
+    ...{ coupon_part, house_part },
     ...{ shipping_cost: chosen.cost, items_total, commission, commission_vat, weight_grams, preparation_days },
     ...{ days_min: chosen.days_min, days_max: chosen.days_max, currency: 'IRR', tracking_code: code },
     state_since: started ? iso(paid + (steps.at(-1)?.hours ?? 0) * hour) : null,
@@ -138,7 +144,7 @@ function trackingCode(parcel: number): string {
 
 function lineRows(order: DemoOrder) {
   return parcelsOf(order).flatMap(({ id: parcel_id, parcel }) =>
-    parcel.lines.map(({ fact, quantity, total, basis_points, commission, vat }) => ({
+    parcel.lines.map(({ fact, quantity, total, coupon_part, house_part, basis_points, commission, vat }) => ({
       ...{
         order_id: order.id,
         parcel_id,
@@ -147,7 +153,7 @@ function lineRows(order: DemoOrder) {
         variant_id: fact.variant_id,
       },
       ...{ title: fact.title, options: fact.options, quantity, unit_price: fact.unit_price, total },
-      ...{ commission_basis_points: basis_points, commission, commission_vat: vat },
+      ...{ coupon_part, house_part, commission_basis_points: basis_points, commission, commission_vat: vat },
     })),
   )
 }

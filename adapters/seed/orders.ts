@@ -1,5 +1,6 @@
 import type { Draft, OrderState } from '../../core/ordering/index.ts'
 import { noMoney, type Rial, rial } from '../../core/shared/money.ts'
+import { takenCoupon } from './coupon-rows.ts'
 import { type Buyer, buyers, draftFrom, type Shelves, shelvesOf } from './order-drafts.ts'
 import { plainWays, timesOf, type Way, ways } from './order-plans.ts'
 import { type DemoOrder, stepsOf, type Unnumbered } from './order-steps.ts'
@@ -31,7 +32,7 @@ function paidOrder(shelves: Shelves, way: Way, shop: string, index: number): Unn
   const random = createRandom(`order ${shop} ${index}`)
   const buyer = itemAt(buyers, random.pick([0, 0, 0, 1, 1, 2, 3, 4]))
   const shops = random.chance(0.35) ? [shop, itemAt(second, index)] : [shop]
-  const draft = draftFrom(shelves, shops, buyer, random)
+  const draft = draftFrom(shelves, shops, buyer, random, index % 4 === 2 ? takenCoupon : null)
   const age = (timesOf(way).at(-1) ?? 0) + random.int(2, 12)
   const steps = draft.parcels.map(({ store }) => stepsOf(store.slug === shop ? way : fitting(age)))
   return {

@@ -3,6 +3,7 @@ import type { ImageStorage } from '../../core/catalog/index.ts'
 import { writeAttributes } from './attribute-rows.ts'
 import { writeCases } from './case-rows.ts'
 import { writeContent } from './content-rows.ts'
+import { writeCoupons, writeCouponUses } from './coupon-rows.ts'
 import { writeMarket } from './market-rows.ts'
 import { writeMoney } from './money-rows.ts'
 import { writeOrders } from './order-rows.ts'
@@ -58,7 +59,9 @@ async function fill(connection: Connection, images: ImageStorage, now: number): 
   await writeAttributes(connection)
   await writeContent(connection, pictures, now)
   const orders = createOrders(products)
+  await writeCoupons(connection, now)
   await writeOrders(connection, orders, now)
+  await writeCouponUses(connection)
   await writeMoney(connection, orders, now)
   await writeCases(connection)
   await writeVoices(connection, createVoices(products, orders), now)

@@ -5,6 +5,7 @@ import { cartContract } from '../cart/cart.contract.ts'
 import { catalogContract } from '../catalog/catalog.contract.ts'
 import { chatContract } from '../chat/chat.contract.ts'
 import { contentContract } from '../content/content.contract.ts'
+import { couponsContract } from '../coupons/coupons.contract.ts'
 import { financeContract } from '../finance/finance.contract.ts'
 import { orderingContract } from '../ordering/ordering.contract.ts'
 import { paymentsContract } from '../payments/payments.contract.ts'
@@ -29,6 +30,7 @@ export const contracts = {
   apps: appsContract,
   users: usersContract,
   audit: auditContract,
+  coupons: couponsContract,
 } as const
 
 export type Contracts = typeof contracts

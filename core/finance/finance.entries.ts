@@ -15,6 +15,8 @@ export const accounts = {
   receivable: (store_id: string) => `receivable:${store_id}`,
   withdrawal: (request_id: string) => `withdrawal:${request_id}`,
   payouts: 'bank:payouts',
+  /** What coupons cost the house. */
+  coupons: 'coupons',
   commission: 'commission',
   commissionVat: 'commission-vat',
 } as const
@@ -53,7 +55,10 @@ export function unheld(order: { id: string; account_id: string; wallet_part: Ria
 
 interface CapturedParcel {
   readonly store_id: string
+  /** The goods at their prices; a coupon takes its part off, and the house puts its own part in its place. */
   readonly items_total: Rial
+  readonly coupon_part: Rial
+  readonly house_part: Rial
   readonly shipping_cost: Rial
   readonly commission: Rial
   readonly commission_vat: Rial
@@ -74,9 +79,10 @@ export function captured(order: CapturedOrder, payment_id: string | null, wallet
   return entry('order-captured', order.id, [
     ...(payment_id === null ? [] : [[accounts.clearing(payment_id), negative(fromGateway)] as const]),
     [walletAccount, negative(order.wallet_part)],
-    ...order.parcels.flatMap(({ store_id, items_total, shipping_cost, commission, commission_vat }) => [
-      [accounts.pending(store_id), minus(minus(items_total, commission), commission_vat)] as const,
-      [accounts.shipping(store_id), shipping_cost] as const,
+    [accounts.coupons, negative(sum(order.parcels.map(({ house_part }) => house_part)))],
+    ...order.parcels.flatMap((parcel) => [
+      [accounts.pending(parcel.store_id), earnedOf(parcel)] as const,
+      [accounts.shipping(parcel.store_id), parcel.shipping_cost] as const,
     ]),
     [accounts.commission, sum(order.parcels.map(({ commission }) => commission))],
     [accounts.commissionVat, sum(order.parcels.map(({ commission_vat }) => commission_vat))],
@@ -90,7 +96,7 @@ export interface ParcelMoney extends CapturedParcel {
 
 /** A parcel that is completed: what its store has earned, shipping included, can be withdrawn, less what it owes (FIN-41). */
 export function completed(parcel: ParcelMoney, owed: Rial = noMoney): LedgerEntry {
-  const earned = minus(minus(parcel.items_total, parcel.commission), parcel.commission_vat)
+  const earned = earnedOf(parcel)
   return entry('parcel-completed', parcel.id, [
     [accounts.pending(parcel.store_id), negative(earned)],
     [accounts.shipping(parcel.store_id), negative(parcel.shipping_cost)],
@@ -98,28 +104,31 @@ export function completed(parcel: ParcelMoney, owed: Rial = noMoney): LedgerEntr
   ])
 }
 
-/** A parcel, or a part of it, that is not completed yet: its price, shipping and commission go back to the buyer's wallet. */
+/** A parcel, or a part of it, that is not completed yet: what was paid goes back to the buyer's wallet, a coupon's part to who bore it. */
 export function refunded(part: ParcelMoney, account_id: string): LedgerEntry {
-  const earned = minus(minus(part.items_total, part.commission), part.commission_vat)
   return entry('parcel-refunded', part.id, [
-    [accounts.pending(part.store_id), negative(earned)],
+    [accounts.pending(part.store_id), negative(earnedOf(part))],
     [accounts.shipping(part.store_id), negative(part.shipping_cost)],
     [accounts.commission, negative(part.commission)],
     [accounts.commissionVat, negative(part.commission_vat)],
-    [accounts.wallet(account_id), sum([part.items_total, part.shipping_cost])],
+    [accounts.coupons, part.house_part],
+    [accounts.wallet(account_id), minus(sum([part.items_total, part.shipping_cost]), part.coupon_part)],
   ])
 }
 
-/** A completed parcel, or a part of it: the store gives back its share, first what is available, the rest it owes (FIN-40). */
+/**
+ * A completed parcel, or a part of it: the store gives back its share, first what is available, the rest it owes (FIN-40); a coupon's part
+ * goes to who bore it.
+ */
 export function refundedLate(part: ParcelMoney, account_id: string, available: Rial): LedgerEntry {
-  const price = sum([part.items_total, part.shipping_cost])
-  const { taken, owed } = takingBack(minus(minus(price, part.commission), part.commission_vat), available)
+  const { taken, owed } = takingBack(sum([earnedOf(part), part.shipping_cost]), available)
   return entry('parcel-refunded-late', part.id, [
     [accounts.available(part.store_id), negative(taken)],
     [accounts.receivable(part.store_id), negative(owed)],
     [accounts.commission, negative(part.commission)],
     [accounts.commissionVat, negative(part.commission_vat)],
-    [accounts.wallet(account_id), price],
+    [accounts.coupons, part.house_part],
+    [accounts.wallet(account_id), minus(sum([part.items_total, part.shipping_cost]), part.coupon_part)],
   ])
 }
 
@@ -129,6 +138,11 @@ function netted(store_id: string, coming: Rial, owed: Rial): readonly (readonly 
     [accounts.available(store_id), left],
     [accounts.receivable(store_id), kept],
   ]
+}
+
+/** What the goods earn their store. */
+function earnedOf({ items_total, coupon_part, house_part, commission, commission_vat }: CapturedParcel): Rial {
+  return minus(sum([items_total, house_part]), sum([coupon_part, commission, commission_vat]))
 }
 
 interface WithdrawnMoney {

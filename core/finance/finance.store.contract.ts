@@ -25,6 +25,9 @@ const line = v.object({
   quantity: v.number(),
   unit_price: anyAmount,
   total: anyAmount,
+  /** What a coupon took off, and how much of that the house bears. */
+  coupon_part: anyAmount,
+  house_part: anyAmount,
   /** The share of the house, in basis points. */
   commission_basis_points: v.number(),
   commission: anyAmount,
@@ -37,10 +40,12 @@ const parcel = v.object({
   state: v.string(),
   lines: v.array(line),
   items_total: anyAmount,
+  coupon_part: anyAmount,
+  house_part: anyAmount,
   shipping_cost: anyAmount,
   commission: anyAmount,
   commission_vat: anyAmount,
-  /** What the store gets of it: price and shipping without commission and its VAT. */
+  /** What the store gets of it: price and shipping without its own coupons, commission and its VAT. */
   net: anyAmount,
 })
 

@@ -25,8 +25,8 @@ export async function captureOrder(
 ): Promise<boolean> {
   if (order.state !== 'pending_payment' && order.state !== 'expired') return false
   const late = order.state === 'expired'
-  if (!(await book.holdAgain(order, at))) return false
   if (late && order.wallet_part > (await ledger.balance(`wallet:${order.account_id}`))) return false
+  if (!(await book.holdAgain(order, at))) return false
   advance(orderTable, order.state, 'verify', 'ordering/wrong-state')
   const [isFirst] = await Promise.all([
     ledger.post(captured(order, payment_id, late ? 'wallet' : 'hold'), at),

@@ -5,7 +5,7 @@ import { stepCase } from './ordering.case-step.service.ts'
 import type { ParcelEvent } from './ordering.parcel.machine.ts'
 import { type ParcelParts, type Step, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel, OpenCase } from './ordering.parcels.ports.ts'
-import { discountOf, moneyOf, paidBack, piecesOf, refundOf, type RefundWish } from './ordering.refund.ts'
+import { discountOf, isSpent, paidBack, piecesOf, refundOf, type RefundWish } from './ordering.refund.ts'
 
 type End = 'completed' | 'refunded' | 'partly_refunded'
 
@@ -32,9 +32,9 @@ export async function carryOut(
   await stepCase(parts, own, offer.solution === 'replace' ? 'replace' : 'refund', actor, at)
   const wish = wishOf(parcel, own, offer)
   if (wish === null) return finishParcel(parts, parcel, 'completed', { actor }, at)
-  const whole = paidBack(refundOf(parcel, wish).part) === paidBack(moneyOf(parcel))
+  const end = isSpent(refundOf(parcel, wish).left) ? 'refunded' : 'partly_refunded'
   const told = offer.back === undefined ? {} : { note: offer.note }
-  await finishParcel(parts, parcel, whole ? 'refunded' : 'partly_refunded', { actor, refund: wish, ...told }, at)
+  await finishParcel(parts, parcel, end, { actor, refund: wish, ...told }, at)
 }
 
 /** Ends a parcel that was a problem. */
@@ -61,7 +61,7 @@ function wishOf(
   { items, kind }: OpenCase,
   { solution, amount, back }: CaseOffer,
 ): RefundWish | null {
-  if (back !== undefined) return { amounts: new Map(back.amounts), shipping: back.shipping }
+  if (back !== undefined) return { shares: new Map(back.shares), shipping: back.shipping }
   if (solution === 'replace') return null
   if (solution === 'refund') return piecesOf(parcel, items, kind !== 'changed-mind')
   if (amount <= 0) throw new Problem('ordering/too-much')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Rial } from '../shared/money.ts'
 import { anyAmount, hash, id, instant, quantity, text } from '../contract/schemas.ts'
+import type { Rial } from '../shared/money.ts'
+import type { Share } from './ordering.refund.ts'
 
 /** What may be wrong with a parcel. */
 export const caseKinds = ['not-received', 'damaged', 'wrong', 'incomplete', 'not-as-described', 'changed-mind'] as const
@@ -46,7 +47,7 @@ export type Offer = v.InferOutput<typeof offer>
 /** An offer as a case keeps it; where the house decided, with what comes back line by line. */
 export interface CaseOffer extends Offer {
   readonly back?: {
-    readonly amounts: readonly (readonly [variant_id: string, amount: Rial])[]
+    readonly shares: readonly (readonly [variant_id: string, share: Share])[]
     readonly shipping: Rial
   }
 }

@@ -25,6 +25,8 @@ export type CheckoutEvent =
   | { readonly type: 'quote-failed'; readonly asked: number; readonly code: ProblemCode }
   | { readonly type: 'chose'; readonly store_slug: string; readonly method: string }
   | { readonly type: 'wallet'; readonly use: boolean }
+  /** A discount code was entered, or with no text taken back. */
+  | { readonly type: 'coupon'; readonly code: string }
   /** The shopper pays; `key` is fresh and is used only when the wish is new. */
   | { readonly type: 'pay'; readonly key: string }
   | { readonly type: 'placed'; readonly order: PlacedOrder }

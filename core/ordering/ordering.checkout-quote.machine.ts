@@ -13,6 +13,8 @@ export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutA
       return choose(state, event)
     case 'wallet':
       return state.busy === null ? withQuestion({ ...state, use_wallet: event.use }) : [state]
+    case 'coupon':
+      return enter(state, event.code)
     case 'quote-wanted':
       return withQuestion(state)
     case 'quoted':
@@ -36,10 +38,20 @@ function choose(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'cho
   return withQuestion({ ...state, choices: { ...state.choices, [event.store_slug]: event.method } })
 }
 
+// The code is kept with what was typed: it outlasts a reload and the sign-in, and belongs to the wish (CHECK-17).
+function enter(state: CheckoutState, code: string): CheckoutAnswer {
+  if (state.busy !== null) return [state]
+  const info = { ...state.info, coupon: code }
+  const [next, ...asked] = withQuestion({ ...state, info })
+  return [next, { type: 'save-info', info }, ...asked]
+}
+
 // At the last step a new total is never silent; before it the total is in plain sight.
 function take(state: CheckoutState, { asked, quote }: Extract<CheckoutEvent, { type: 'quoted' }>): CheckoutAnswer {
   if (asked !== state.asked) return [state]
-  const moved = state.step === 'pay' && state.quote !== null && state.quote.total !== quote.total
+  // Another code is the shopper's own doing, and what it changes is no surprise.
+  const own = state.quote?.coupon?.code !== quote.coupon?.code
+  const moved = state.step === 'pay' && !own && state.quote !== null && state.quote.total !== quote.total
   const from = state.changed?.from ?? state.quote?.total ?? quote.total
   const changed = moved && from !== quote.total ? { from, to: quote.total } : moved ? null : state.changed
   return [{ ...state, quote, quoting: 'idle', changed }]

@@ -174,9 +174,11 @@ async function askOutcome({ api }: CheckoutParts, send: Send): Promise<void> {
   else send({ type: 'outcome-unknown' })
 }
 
-function wishOfLines({ lines, choices, use_wallet }: CheckoutState) {
+function wishOfLines({ lines, choices, use_wallet, info }: CheckoutState) {
   const shipping = Object.entries(choices).map(([store_slug, method]) => ({ store_slug, method }))
-  return { lines: lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })), shipping, use_wallet }
+  const coupon_code = info.coupon.slice(0, 40) || null
+  const wanted = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  return { lines: wanted, shipping, use_wallet, coupon_code }
 }
 
 function destination({ info }: CheckoutState) {

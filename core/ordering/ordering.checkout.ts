@@ -14,6 +14,8 @@ const info = v.object({
   postal_code: word,
   plaque: word,
   unit: word,
+  /** The discount code that was entered. */
+  coupon: word,
 })
 
 const senderInfo = v.object({ name: word, phone: word })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
-import { amount, anyAmount, hash, instant } from '../contract/schemas.ts'
+import { amount, anyAmount, hash, instant, text } from '../contract/schemas.ts'
 import { commissionContract } from './ordering.commission.contract.ts'
 import { deskContract } from './ordering.desk.contract.ts'
 import { houseContract } from './ordering.house.contract.ts'
@@ -21,6 +21,9 @@ const attribution = v.optional(
     v.check((value) => Object.keys(value).length <= 51),
   ),
 )
+
+/** A discount code as typed; one that does not hold takes nothing off, and the quote says why. */
+const coupon_code = v.optional(v.nullable(text(40)))
 
 const saleProblems = [
   'ordering/not-available',
@@ -50,6 +53,7 @@ export const orderingContract = contract({
       city: v.pipe(v.string(), v.maxLength(60)),
       shipping: choices,
       use_wallet: v.optional(v.boolean(), false),
+      coupon_code,
     }),
     output: quote,
     problems: saleProblems,
@@ -66,6 +70,7 @@ export const orderingContract = contract({
       sender: v.optional(v.nullable(sender), null),
       shipping: choices,
       use_wallet: v.optional(v.boolean(), false),
+      coupon_code,
       /** The total the shopper agreed to, in Rial; another total of now is `ordering/price-changed` with the new quote. */
       agreed_total: amount,
       source_store: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),

@@ -30,8 +30,9 @@ const heading = {
   printed_count: v.number(),
   packed_at: v.nullable(instant),
   delay_days: v.nullable(v.number()),
-  /** Price of the goods; null for those who see no money. */
+  /** Price of the goods, and what a coupon took off it; null for those who see no money. */
   items_total: hiddenAmount,
+  coupon_part: hiddenAmount,
   ...waiting,
   acts: v.array(v.picklist([...handlingActs, ...settlingActs])),
 }

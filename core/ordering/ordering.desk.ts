@@ -42,7 +42,7 @@ export function pieceActsOf(state: ParcelState, pieces: number, packed: boolean)
 /** A row for who looks. */
 export function rowFor(stored: StoredRow, who: Seer): DeskRow {
   const { since, ship_by, confirm_by, case: own, ...row } = stored
-  const shown = seesMoney(who) ? row : { ...row, items_total: null }
+  const shown = seesMoney(who) ? row : { ...row, items_total: null, coupon_part: null }
   return { ...shown, ...waitingOf({ ...row, since, ship_by, confirm_by, case: own }, row.goods) }
 }
 
@@ -81,7 +81,7 @@ function veiled(parcel: DeskParcel): DeskParcel {
   const { recipient, sender, case: own, items, ruling } = parcel
   return {
     ...parcel,
-    ...{ items_total: null, shipping_cost: null },
+    ...{ items_total: null, coupon_part: null, shipping_cost: null },
     items: items.map((item) => ({ ...item, unit_price: null, total: null })),
     recipient: { ...recipient, mobile: masked(recipient.mobile) },
     sender: sender && { ...sender, phone: masked(sender.phone) },

@@ -1,7 +1,9 @@
 import type { SaleFact, SellingStore } from '../catalog/index.ts'
+import { type CouponTerms, couponEffect, missingSentence, refusalSentence } from '../coupons/index.ts'
 import { minus, noMoney, type Rial, sum, times } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { type Commission, type CommissionRule, commissionOf } from './ordering.commission.ts'
+import { leastGatewayAmount } from './ordering.quote.ts'
 import { type Destination, type OfferedMethod, offerShipping } from './ordering.shipping.ts'
 
 export interface WantedLine {
@@ -9,15 +11,21 @@ export interface WantedLine {
   readonly quantity: number
 }
 
-export interface DraftLine extends Commission {
+interface BareLine {
   readonly fact: SaleFact
   readonly quantity: number
   readonly total: Rial
 }
 
-export interface DraftParcel {
+export interface DraftLine extends BareLine, Commission {
+  /** What a coupon takes off, and how much of that the house bears. */
+  readonly coupon_part: Rial
+  readonly house_part: Rial
+}
+
+interface BareParcel {
   readonly store: SellingStore
-  readonly lines: readonly DraftLine[]
+  readonly lines: readonly BareLine[]
   readonly items_total: Rial
   readonly discount: Rial
   readonly weight_grams: number
@@ -26,12 +34,27 @@ export interface DraftParcel {
   readonly chosen: OfferedMethod
 }
 
+export interface DraftParcel extends BareParcel {
+  readonly lines: readonly DraftLine[]
+  readonly coupon_part: Rial
+  readonly house_part: Rial
+}
+
+/** The coupon that was asked for; `terms` are there when it holds, `refused` says why it does not. */
+export interface AskedCoupon {
+  readonly code: string
+  readonly terms: CouponTerms | null
+  readonly refused: string | null
+}
+
 /** An order before it is placed: sums are exact to the rial. */
 export interface Draft {
   readonly parcels: readonly DraftParcel[]
   readonly items_total: Rial
   readonly discount: Rial
   readonly shipping_total: Rial
+  readonly coupon_part: Rial
+  readonly coupon: AskedCoupon | null
   readonly total: Rial
 }
 
@@ -41,6 +64,7 @@ export interface DraftTerms {
   readonly rules: readonly CommissionRule[]
   /** VAT on the commission, in basis points. */
   readonly vat_rate: number
+  readonly coupon?: AskedCoupon | null
 }
 
 /** Sums equal variants, so that two lines of one variant cannot pass a check apart; sorted by id for locking. */
@@ -56,15 +80,33 @@ export function draftOrder(lines: readonly WantedLine[], facts: readonly SaleFac
   const known = new Map(facts.map((fact) => [fact.variant_id, fact]))
   requireOnSale(lines, known)
   requireStock(lines, known)
-  const drafted = lines.flatMap((line) => draftLine(line, known.get(line.variant_id), terms))
-  const parcels = byStore(drafted).map(({ store, lines: own }) => draftParcel(store, own, terms))
+  const bare = byStore(lines.flatMap((line) => bareLine(line, known.get(line.variant_id)))).map(
+    ({ store, lines: own }) => bareParcel(store, own, terms),
+  )
+  const shipping_total = sum(bare.map((parcel) => parcel.chosen.cost))
+  const { coupon, parts } = tryCoupon(terms.coupon ?? null, bare, shipping_total)
+  const parcels = bare.map((parcel) => draftParcel(parcel, parts, terms))
   const items_total = sum(parcels.map((parcel) => parcel.items_total))
-  const shipping_total = sum(parcels.map((parcel) => parcel.chosen.cost))
+  const coupon_part = sum(parcels.map((parcel) => parcel.coupon_part))
   const discount = sum(parcels.map((parcel) => parcel.discount))
-  return { parcels, items_total, discount, shipping_total, total: sum([items_total, shipping_total]) }
+  const total = minus(sum([items_total, shipping_total]), coupon_part)
+  return { parcels, items_total, discount, shipping_total, coupon_part, coupon, total }
 }
 
-function byStore(lines: readonly DraftLine[]): { store: SellingStore; lines: DraftLine[] }[] {
+/** What the coupon takes off each line; a line it takes nothing off is not in it. */
+function tryCoupon(asked: AskedCoupon | null, parcels: readonly BareParcel[], shipping: Rial) {
+  const none = new Map<BareLine, Rial>()
+  if (asked === null || asked.terms === null) return { coupon: asked, parts: none }
+  const lines = parcels.flatMap((parcel) => parcel.lines)
+  const sold = lines.map(({ fact, total }) => ({ store_id: fact.store.id, category_ids: fact.category_ids, total }))
+  const effect = couponEffect(asked.terms, sold, shipping, leastGatewayAmount)
+  if ('parts' in effect)
+    return { coupon: asked, parts: new Map(lines.map((line, index) => [line, effect.parts[index] ?? noMoney])) }
+  const why = effect.refused === 'not-for-these' ? refusalSentence(effect.refused) : missingSentence(effect.missing)
+  return { coupon: { ...asked, terms: null, refused: why }, parts: none }
+}
+
+function byStore(lines: readonly BareLine[]): { store: SellingStore; lines: BareLine[] }[] {
   const stores = new Map(lines.map(({ fact }) => [fact.store.slug, fact.store]))
   return [...stores.values()].map((store) => ({
     store,
@@ -72,13 +114,27 @@ function byStore(lines: readonly DraftLine[]): { store: SellingStore; lines: Dra
   }))
 }
 
-function draftLine(line: WantedLine, fact: SaleFact | undefined, terms: DraftTerms): DraftLine[] {
+function bareLine(line: WantedLine, fact: SaleFact | undefined): BareLine[] {
   if (fact === undefined) return []
-  const total = times(fact.unit_price, line.quantity)
-  return [{ fact, quantity: line.quantity, total, ...commissionOf(terms.rules, fact, total, terms.vat_rate) }]
+  return [{ fact, quantity: line.quantity, total: times(fact.unit_price, line.quantity) }]
 }
 
-function draftParcel(store: SellingStore, lines: readonly DraftLine[], terms: DraftTerms): DraftParcel {
+// The commission is of what the store is paid: the price, less only the coupons it bears itself (COM-4).
+function draftLine(line: BareLine, coupon_part: Rial, { rules, vat_rate, coupon }: DraftTerms): DraftLine {
+  const house_part = coupon?.terms?.borne_by === 'store' ? noMoney : coupon_part
+  const worth = sum([minus(line.total, coupon_part), house_part])
+  return { ...line, coupon_part, house_part, ...commissionOf(rules, line.fact, worth, vat_rate) }
+}
+
+function draftParcel(parcel: BareParcel, parts: ReadonlyMap<BareLine, Rial>, terms: DraftTerms): DraftParcel {
+  const lines = parcel.lines.map((line) => draftLine(line, parts.get(line) ?? noMoney, terms))
+  return {
+    ...{ ...parcel, lines, coupon_part: sum(lines.map((line) => line.coupon_part)) },
+    house_part: sum(lines.map((line) => line.house_part)),
+  }
+}
+
+function bareParcel(store: SellingStore, lines: readonly BareLine[], terms: DraftTerms): BareParcel {
   const items_total = sum(lines.map(({ total }) => total))
   const weight_grams = lines.reduce((weight, { fact, quantity }) => weight + fact.weight_grams * quantity, 0)
   const isSent = lines.every(({ fact }) => isSentTo(fact, terms.to))
@@ -99,7 +155,7 @@ function draftParcel(store: SellingStore, lines: readonly DraftLine[], terms: Dr
 }
 
 /** What a line saves against the prices before. */
-function savedOn({ fact, quantity }: DraftLine): Rial {
+function savedOn({ fact, quantity }: BareLine): Rial {
   if (fact.compare_at_price === null) return noMoney
   return times(minus(fact.compare_at_price, fact.unit_price), quantity)
 }

@@ -40,6 +40,7 @@ const opened = v.object({
   buyer: v.object({ ...person, user_hash_id: hash }),
   owner: v.nullable(v.object(person)),
   ...{ items: v.array(shownItem), items_total: anyAmount, shipping_cost: anyAmount, refunded: anyAmount },
+  coupon_part: anyAmount,
   case: v.nullable(shownCase),
   rulings: v.array(v.object({ ...shownRuling.entries, by: v.string() })),
   history: v.array(past),

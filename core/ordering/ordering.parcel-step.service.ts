@@ -31,7 +31,10 @@ export async function lockParcel({ parcels }: ParcelParts, parcel_id: string, do
 export async function stepParcel(parts: ParcelParts, parcel: LockedParcel, step: Step, at: number): Promise<void> {
   const { event, actor, reason, note, refund, ...more } = step
   const to = advance(parcelTable, parcel.state, event, 'ordering/wrong-state')
-  if (to === 'canceled') await parts.parcels.putBack(parcel, at)
+  if (to === 'canceled') {
+    if (parcel.coupon_id !== null) await parts.parcels.freeCoupon(parcel, at)
+    await parts.parcels.putBack(parcel, at)
+  }
   if (to === 'canceled' || to === 'refunded') await giveBack(parts, parcel, wholeOf(parcel), at)
   if (to === 'completed') await earn(parts, parcel, moneyOf(parcel), at)
   if (to === 'partly_refunded') await giveBack(parts, parcel, refund ?? wholeOf(parcel), at)

@@ -32,6 +32,8 @@ export interface LockedParcel {
   readonly number: string
   readonly account_id: string
   readonly store_id: string
+  /** The coupon its order took. */
+  readonly coupon_id: string | null
   readonly state: ParcelState
   readonly since: number
   /** Until when the store has to confirm it. */
@@ -86,6 +88,8 @@ export abstract class ParcelBook {
   abstract takeOut(parcel_id: string, taken: ParcelWorth): Promise<string>
   /** Writes who packed a parcel first, and when. */
   abstract markPacked(parcel_id: string, account_id: string, at: number): Promise<void>
+  /** Gives the order's use of a coupon back when every other parcel of it is canceled too; before the stock is locked. */
+  abstract freeCoupon(parcel: LockedParcel, at: number): Promise<void>
   /** Brings the goods of a parcel back to the stock, with movements. */
   abstract putBack(parcel: LockedParcel, at: number): Promise<void>
   /** Moves the payment of an order to refunded or partly refunded, by what the ledger says came back. */

@@ -1,20 +1,21 @@
 import type { Goods } from '../catalog/index.ts'
+import { couponKey } from '../coupons/index.ts'
 import { accounts, held } from '../finance/index.ts'
 import type { Ids } from '../shared/ids.ports.ts'
 import { minus, type Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { captureOrder } from './ordering.capture.service.ts'
-import { type Draft, draftOrder, mergeLines, type WantedLine } from './ordering.draft.ts'
+import { type CouponAskParts, takeCoupon } from './ordering.coupon.service.ts'
+import { type AskedCoupon, type Draft, draftOrder, mergeLines, type WantedLine } from './ordering.draft.ts'
 import type { SaleTerms, Standing } from './ordering.ports.ts'
 import { quoteOf } from './ordering.quote.ts'
-import type { ReleaseParts } from './ordering.release.service.ts'
 import type { OrderState, Recipient } from './ordering.schema.ts'
 import type { Destination } from './ordering.shipping.ts'
 
 /** How long stock is held for payment, in milliseconds (domain.md). */
 export const reservationLife = 15 * 60_000
 
-export interface PlaceParts extends ReleaseParts {
+export interface PlaceParts extends CouponAskParts {
   readonly goods: Goods
   readonly terms: SaleTerms
   readonly ids: Ids
@@ -32,6 +33,7 @@ export interface PlaceInput extends Wish {
   readonly agreed_total: Rial
   readonly source_store: string | null
   readonly attribution?: Record<string, string> | undefined
+  readonly coupon_code?: string | null | undefined
 }
 
 export interface Placed extends Standing {
@@ -45,11 +47,12 @@ export async function draftNow(
   to: Destination,
   at: number,
   lock: boolean,
+  coupon: AskedCoupon | null,
 ): Promise<Draft> {
   const lines = mergeLines(wish.lines)
   const variant_ids = lines.map(({ variant_id }) => variant_id)
   const [terms, facts] = await Promise.all([parts.terms.now(), parts.goods.facts(variant_ids, at, lock)])
-  return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms })
+  return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms, coupon })
 }
 
 /** Places an order inside the transaction of its idempotency key. */
@@ -58,8 +61,9 @@ export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_i
   const wish = wishOf(input)
   const standing = await parts.book.standing(account_id, wish, at)
   if (standing !== undefined) return { ...standing, state: 'pending_payment' }
+  const coupon = await takeCoupon(parts, input.coupon_code, account_id)
   const [draft, balance] = await Promise.all([
-    draftNow(parts, input, input.recipient, at, true),
+    draftNow(parts, input, input.recipient, at, true, coupon),
     parts.ledger.balance(accounts.wallet(account_id)),
   ])
   const quote = quoteOf(draft, balance, input.use_wallet, at)
@@ -83,8 +87,11 @@ export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_i
 }
 
 /** What is wished for, as one text: two presses of one button wish the same. */
-function wishOf({ lines, shipping, recipient, sender, use_wallet, agreed_total, source_store }: PlaceInput): string {
-  return JSON.stringify([mergeLines(lines), shipping, recipient, sender, use_wallet, agreed_total, source_store])
+function wishOf(input: PlaceInput): string {
+  const { lines, shipping, recipient, sender, use_wallet, agreed_total, source_store, coupon_code } = input
+  const code = couponKey(coupon_code ?? '')
+  const wish = [mergeLines(lines), shipping, recipient, sender, use_wallet, agreed_total, source_store]
+  return JSON.stringify(code === '' ? wish : [...wish, code])
 }
 
 async function payByWallet(parts: PlaceParts, order_id: string, at: number): Promise<boolean> {

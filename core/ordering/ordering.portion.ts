@@ -1,7 +1,7 @@
-import { minus, noMoney, type Rial, split, times } from '../shared/money.ts'
+import { minus, noMoney, type Rial, split, sum, times } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { CaseItem } from './ordering.case.ts'
-import { type LineMoney, moneyOf, type ParcelWorth } from './ordering.refund.ts'
+import { type LineMoney, moneyOf, paidFor, type ParcelWorth } from './ordering.refund.ts'
 
 /** A parcel in two: what was taken out of it, and what is left. */
 export interface Portioned {
@@ -37,13 +37,19 @@ function lineParts(line: LineMoney, pieces: number): readonly [LineMoney, LineMo
   const { quantity, commission } = line
   const weights = [pieces, quantity - pieces]
   const price = (line.total / quantity) as Rial
-  const fees = split((commission + line.commission_vat) as Rial, weights)
+  const paid = split(paidFor(line), weights)
+  const worth = split(sum([paidFor(line), line.house_part]), weights)
+  const fees = split(sum([commission, line.commission_vat]), weights)
   const commissions = split(commission, weights)
-  const side = (index: 0 | 1): LineMoney => ({
-    ...{ variant_id: line.variant_id, quantity: weights[index] ?? 0, total: times(price, weights[index] ?? 0) },
-    ...{ commission: commissions[index] ?? noMoney },
-    commission_vat: minus(fees[index] ?? noMoney, commissions[index] ?? noMoney),
-  })
+  const side = (index: 0 | 1): LineMoney => {
+    const of = (parts: readonly Rial[]): Rial => parts[index] ?? noMoney
+    const total = times(price, weights[index] ?? 0)
+    return {
+      ...{ variant_id: line.variant_id, quantity: weights[index] ?? 0, total },
+      ...{ coupon_part: minus(total, of(paid)), house_part: minus(of(worth), of(paid)) },
+      ...{ commission: of(commissions), commission_vat: minus(of(fees), of(commissions)) },
+    }
+  }
   return [side(0), side(1)]
 }
 

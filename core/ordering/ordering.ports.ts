@@ -37,6 +37,7 @@ export interface LockedOrder {
   readonly state: OrderState
   readonly total: Rial
   readonly wallet_part: Rial
+  readonly coupon_id: string | null
   readonly expires_at: number
   readonly mobile: string
   readonly lines: readonly { readonly variant_id: string; readonly quantity: number }[]
@@ -44,6 +45,8 @@ export interface LockedOrder {
     readonly id: string
     readonly store_id: string
     readonly items_total: Rial
+    readonly coupon_part: Rial
+    readonly house_part: Rial
     readonly shipping_cost: Rial
     readonly commission: Rial
     readonly commission_vat: Rial
@@ -75,17 +78,20 @@ export interface Deadlines {
 
 /** Orders and what hangs on them. All writing methods run inside the caller's transaction. */
 export abstract class OrderBook {
-  /** Stores order, parcels, lines and reservations, and empties those lines of the account's cart. */
+  /** Stores order, parcels, lines, reservations and the use of its coupon, and empties those lines of the account's cart. */
   abstract place(order: NewOrder): Promise<{ readonly id: string; readonly number: string }>
   /** The account's unpaid order of this very wish; until the transaction ends, other placements of the account wait. */
   abstract standing(account_id: string, wish: string, at: number): Promise<Standing | undefined>
   abstract lock(order_id: string): Promise<LockedOrder | undefined>
   abstract lockByNumber(number: string, account_id: string): Promise<LockedOrder | undefined>
-  /** Locks the stock rows of an order in sorted order; `false` unless every line is on hand, not counting others' live holds. */
+  /** Locks the stock rows of an order in sorted order; `false` unless every line is on hand, not counting others' live holds, and its coupon can be used again. */
   abstract holdAgain(order: LockedOrder, at: number): Promise<boolean>
   /** Makes an order paid: takes the goods off the stock, with movements, ends the reservations and gives the parcels their deadlines. */
   abstract sell(order: LockedOrder, at: number, deadlines: readonly Deadlines[]): Promise<void>
-  abstract release(order_id: string): Promise<void>
+  /** Gives back what an order held: its goods, and its use of a coupon. */
+  abstract release(order_id: string, at: number): Promise<void>
+  /** The account's unpaid orders with this coupon code whose payment is not being checked, locked. */
+  abstract waitingWith(account_id: string, coupon_code: string): Promise<readonly LockedOrder[]>
 
   abstract setState(order_id: string, state: OrderState): Promise<void>
   abstract record(changes: readonly Change[]): Promise<void>

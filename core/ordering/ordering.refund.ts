@@ -6,7 +6,11 @@ import type { CaseItem } from './ordering.case.ts'
 export interface LineMoney {
   readonly variant_id: string
   readonly quantity: number
+  /** At the price. */
   readonly total: Rial
+  /** What a coupon took off, and how much of that the house bears. */
+  readonly coupon_part: Rial
+  readonly house_part: Rial
   readonly commission: Rial
   readonly commission_vat: Rial
 }
@@ -17,15 +21,23 @@ export interface ParcelWorth {
   readonly shipping_cost: Rial
 }
 
-/** How much of each line comes back, and of the shipping. */
+/** A part of a whole: three pieces of four. */
+export interface Share {
+  readonly part: number
+  readonly of: number
+}
+
+/** Which share of each line comes back, and how much of the shipping. */
 export interface RefundWish {
-  readonly amounts: ReadonlyMap<string, Rial>
+  readonly shares: ReadonlyMap<string, Share>
   readonly shipping: Rial
 }
 
 /** Money of a parcel or of a part of it, as the ledger's entries want it. */
 export interface RefundedMoney {
   readonly items_total: Rial
+  readonly coupon_part: Rial
+  readonly house_part: Rial
   readonly shipping_cost: Rial
   readonly commission: Rial
   readonly commission_vat: Rial
@@ -33,31 +45,36 @@ export interface RefundedMoney {
 
 /** All that is left comes back. */
 export function wholeOf({ lines, shipping_cost }: ParcelWorth): RefundWish {
-  return { amounts: new Map(lines.map(({ variant_id, total }) => [variant_id, total])), shipping: shipping_cost }
+  return { shares: new Map(lines.map(({ variant_id }) => [variant_id, { part: 1, of: 1 }])), shipping: shipping_cost }
 }
 
-/** These pieces come back at their price; with all pieces also the shipping, unless the buyer only changed their mind. */
+/** What the buyer paid for a line. */
+export function paidFor({ total, coupon_part }: Pick<LineMoney, 'total' | 'coupon_part'>): Rial {
+  return minus(total, coupon_part)
+}
+
+/** These pieces come back at what was paid for them; with all pieces also the shipping, unless the buyer only changed their mind. */
 export function piecesOf(worth: ParcelWorth, items: readonly CaseItem[], withShipping: boolean): RefundWish {
   const wanted = new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]))
   const chosen = worth.lines.filter(({ variant_id }) => wanted.has(variant_id))
-  const amounts = chosen.map(({ variant_id, total, quantity }) => {
-    const pieces = Math.min(wanted.get(variant_id) ?? 0, quantity)
-    return [variant_id, mulDiv(total, pieces, quantity, 'down')] as const
+  const shares = chosen.map(({ variant_id, quantity }) => {
+    return [variant_id, { part: Math.min(wanted.get(variant_id) ?? 0, quantity), of: quantity }] as const
   })
   const all = worth.lines.every(({ variant_id, quantity }) => (wanted.get(variant_id) ?? 0) >= quantity)
-  return { amounts: new Map(amounts), shipping: all && withShipping ? worth.shipping_cost : noMoney }
+  return { shares: new Map(shares), shipping: all && withShipping ? worth.shipping_cost : noMoney }
 }
 
-/** An amount comes back, shared by the lines of these pieces by what they are worth (largest remainder). @throws Problem ordering/too-much */
+/** An amount comes back, shared by the lines of these pieces by what was paid for them (largest remainder). @throws Problem ordering/too-much */
 export function discountOf(worth: ParcelWorth, items: readonly CaseItem[], amount: Rial): RefundWish {
-  const most = piecesOf(worth, items, false).amounts
-  const weights = [...most.values()]
+  const { shares } = piecesOf(worth, items, false)
+  const chosen = worth.lines.filter(({ variant_id }) => shares.has(variant_id))
+  const weights = chosen.map((line) => shareOf(paidFor(line), shares.get(line.variant_id)))
   if (amount > sum(weights)) throw new Problem('ordering/too-much')
   const parts = amount === 0 ? weights.map(() => noMoney) : split(amount, weights)
-  return {
-    amounts: new Map([...most.keys()].map((variant_id, index) => [variant_id, parts[index] ?? noMoney])),
-    shipping: noMoney,
-  }
+  const asked = chosen.map((line, index) => {
+    return [line.variant_id, { part: parts[index] ?? noMoney, of: Math.max(paidFor(line), 1) }] as const
+  })
+  return { shares: new Map(asked), shipping: noMoney }
 }
 
 /**
@@ -66,12 +83,12 @@ export function discountOf(worth: ParcelWorth, items: readonly CaseItem[], amoun
  */
 export function refundOf(
   worth: ParcelWorth,
-  { amounts, shipping }: RefundWish,
+  { shares, shipping }: RefundWish,
 ): { part: RefundedMoney; left: ParcelWorth } {
-  const known = worth.lines.filter(({ variant_id }) => amounts.has(variant_id))
-  if (known.length < amounts.size || shipping < 0 || shipping > worth.shipping_cost)
+  const known = worth.lines.filter(({ variant_id }) => shares.has(variant_id))
+  if (known.length < shares.size || shipping < 0 || shipping > worth.shipping_cost)
     throw new Problem('ordering/too-much')
-  const back = worth.lines.map((line) => lineBack(line, amounts.get(line.variant_id) ?? noMoney))
+  const back = worth.lines.map((line) => lineBack(line, shares.get(line.variant_id)))
   const lines = worth.lines.map((line, index) => less(line, back[index] ?? line))
   return {
     part: { ...moneyOf({ lines: back, shipping_cost: shipping }) },
@@ -83,27 +100,49 @@ export function refundOf(
 export function moneyOf({ lines, shipping_cost }: ParcelWorth): RefundedMoney {
   return {
     items_total: sum(lines.map(({ total }) => total)),
+    coupon_part: sum(lines.map(({ coupon_part }) => coupon_part)),
+    house_part: sum(lines.map(({ house_part }) => house_part)),
     shipping_cost,
     commission: sum(lines.map(({ commission }) => commission)),
     commission_vat: sum(lines.map(({ commission_vat }) => commission_vat)),
   }
 }
 
-/** What the buyer gets of it. */
-export function paidBack({ items_total, shipping_cost }: RefundedMoney): Rial {
-  return sum([items_total, shipping_cost])
+/** Whether nothing is left of a parcel. */
+export function isSpent({ lines, shipping_cost }: ParcelWorth): boolean {
+  return shipping_cost === 0 && lines.every(({ total }) => total === 0)
 }
 
-function lineBack(line: LineMoney, amount: Rial): LineMoney {
-  if (amount < 0 || amount > line.total) throw new Problem('ordering/too-much')
-  const shareOf = (whole: Rial): Rial => (line.total === 0 ? noMoney : mulDiv(whole, amount, line.total, 'down'))
-  return { ...line, total: amount, commission: shareOf(line.commission), commission_vat: shareOf(line.commission_vat) }
+/** What the buyer gets of it. */
+export function paidBack({ items_total, coupon_part, shipping_cost }: RefundedMoney): Rial {
+  return minus(sum([items_total, shipping_cost]), coupon_part)
+}
+
+// What is rounded is rounded the same way in wholes and parts: so nothing of a part, or of what is left, is ever below nothing.
+function lineBack(line: LineMoney, share: Share | undefined): LineMoney {
+  const back = (whole: Rial): Rial => shareOf(whole, share)
+  const { total, house_part, commission, commission_vat } = line
+  const paid = back(paidFor(line))
+  const worth = back(sum([paidFor(line), house_part]))
+  const fee = back(commission)
+  return {
+    ...line,
+    ...{ total: back(total), coupon_part: minus(back(total), paid), house_part: minus(worth, paid) },
+    ...{ commission: fee, commission_vat: minus(back(sum([commission, commission_vat])), fee) },
+  }
+}
+
+function shareOf(whole: Rial, { part, of }: Share = { part: 0, of: 1 }): Rial {
+  if (part < 0 || part > of) throw new Problem('ordering/too-much')
+  return mulDiv(whole, part, of, 'down')
 }
 
 function less(line: LineMoney, back: LineMoney): LineMoney {
   return {
     ...line,
     total: minus(line.total, back.total),
+    coupon_part: minus(line.coupon_part, back.coupon_part),
+    house_part: minus(line.house_part, back.house_part),
     commission: minus(line.commission, back.commission),
     commission_vat: minus(line.commission_vat, back.commission_vat),
   }

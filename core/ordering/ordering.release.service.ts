@@ -22,7 +22,7 @@ export async function releaseOrder(
   at: number,
 ): Promise<void> {
   const to = advance(orderTable, order.state, event, 'ordering/wrong-state')
-  await book.release(order.id)
+  await book.release(order.id, at)
   if (order.wallet_part > 0) await ledger.post(unheld(order), at)
   await book.setState(order.id, to)
   await book.record([{ subject: 'order', subject_id: order.id, from: order.state, to, event, actor, at }])

@@ -8,7 +8,7 @@ import type { HouseDesk } from './ordering.house.ports.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import { lockParcel, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel, OpenCase } from './ordering.parcels.ports.ts'
-import { moneyOf, paidBack, type RefundedMoney, type RefundWish, refundOf } from './ordering.refund.ts'
+import { isSpent, paidBack, type RefundedMoney, type RefundWish, refundOf } from './ordering.refund.ts'
 import { type RulingWish, wishOfRuling } from './ordering.ruling.ts'
 
 export interface RulingParts extends ActParts {
@@ -40,15 +40,15 @@ export async function decideCase(
   if (parcel.state !== 'in_dispute' || own === null || own.state !== decision.seen || !decidable.includes(own.state))
     throw new Problem('ordering/decided-already')
   const [at, actor, wish] = [parts.clock.now(), `house:${account_id}`, wishOfRuling(parcel, decision)]
-  const money = givenBack(parcel, wish)
+  const { money, whole } = givenBack(parcel, wish)
   const with_return = wish !== null && decision.with_return
-  await keep(parts, parcel, { ...decision, with_return, late: false, account_id, money, at })
+  await keep(parts, parcel, { ...decision, with_return, late: false, account_id, money, whole, at })
   const waiting = own.state === 'escalated' ? own : await stepCase(parts, own, 'escalate', actor, at)
   if (wish === null) {
     await stepCase(parts, waiting, 'decide', actor, at)
     return finishParcel(parts, parcel, 'completed', { actor, note: decision.reason }, at)
   }
-  const back = { amounts: [...wish.amounts], shipping: wish.shipping }
+  const back = { shares: [...wish.shares], shipping: wish.shipping }
   const offer = { solution: 'refund' as const, amount: paidBack(money), with_return, note: decision.reason, back }
   await carryOut(parts, parcel, await stepCase(parts, waiting, 'decide', actor, at, { offer }), actor, at)
 }
@@ -66,21 +66,17 @@ export async function refundCompleted(
   const parcel = await lockParcel(parts, parcel_id, { as: 'house' })
   if (parcel.state !== 'completed') throw new Problem('ordering/decided-already')
   const [at, refund] = [parts.clock.now(), wishOfRuling(parcel, wished)]
-  const money = givenBack(parcel, refund)
+  const { money, whole } = givenBack(parcel, refund)
   if (refund === null) throw new Problem('ordering/nothing-back')
-  const event = isWhole(parcel, money) ? 'late_refund' : 'late_part_refund'
+  const event = whole ? 'late_refund' : 'late_part_refund'
   await stepParcel(parts, parcel, { event, actor: `house:${account_id}`, note: wished.reason, refund }, at)
-  await keep(parts, parcel, { ...wished, with_return: false, late: true, account_id, money, at })
+  await keep(parts, parcel, { ...wished, with_return: false, late: true, account_id, money, whole, at })
 }
 
-function isWhole(parcel: LockedParcel, money: RefundedMoney): boolean {
-  return paidBack(money) === paidBack(moneyOf(parcel))
-}
-
-function givenBack(parcel: LockedParcel, wish: RefundWish | null): RefundedMoney {
-  const { part } = refundOf(parcel, wish ?? { amounts: new Map(), shipping: noMoney })
+function givenBack(parcel: LockedParcel, wish: RefundWish | null): { money: RefundedMoney; whole: boolean } {
+  const { part, left } = refundOf(parcel, wish ?? { shares: new Map(), shipping: noMoney })
   if (wish !== null && paidBack(part) === 0) throw new Problem('ordering/nothing-back')
-  return part
+  return { money: part, whole: isSpent(left) }
 }
 
 interface Kept extends RulingWish {
@@ -88,12 +84,14 @@ interface Kept extends RulingWish {
   readonly with_return: boolean
   readonly account_id: string
   readonly money: RefundedMoney
+  /** Nothing is left of the parcel. */
+  readonly whole: boolean
   readonly at: number
 }
 
 async function keep({ house, audit }: RulingParts, parcel: LockedParcel, kept: Kept): Promise<void> {
-  const { late, with_return, reason, account_id, money, at } = kept
-  const kind = kept.kind === 'part_refund' && isWhole(parcel, money) ? 'refund' : kept.kind
+  const { late, with_return, reason, account_id, money, whole, at } = kept
+  const kind = kept.kind === 'part_refund' && whole ? 'refund' : kept.kind
   await house.rule({ parcel_id: parcel.id, kind, late, with_return, reason, account_id, ...money }, at)
   const own: OpenCase | null = parcel.case
   await audit.record({

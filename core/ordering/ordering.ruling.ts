@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { anyAmount, instant } from '../contract/schemas.ts'
-import { mulDiv, noMoney, type Rial } from '../shared/money.ts'
+import { noMoney, type Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
-import { type ParcelWorth, type RefundWish, wholeOf } from './ordering.refund.ts'
+import { paidFor, type ParcelWorth, type RefundWish, type Share, wholeOf } from './ordering.refund.ts'
 
 /** What the house decides: the store keeps all, or all or a part of the price goes back. */
 export const rulingKinds = ['complete', 'refund', 'part_refund'] as const
@@ -38,12 +38,17 @@ export interface RulingWish {
 export function wishOfRuling(worth: ParcelWorth, { kind, items, shipping }: RulingWish): RefundWish | null {
   if (kind === 'complete') return null
   if (kind === 'refund') return wholeOf(worth)
-  const amounts = items.map((item) => [item.variant_id, amountOf(worth, item)] as const)
-  return { amounts: new Map(amounts), shipping: shipping ? worth.shipping_cost : noMoney }
+  const shares = items.map((item) => [item.variant_id, shareOf(worth, item)] as const)
+  return { shares: new Map(shares), shipping: shipping ? worth.shipping_cost : noMoney }
 }
 
-function amountOf({ lines }: ParcelWorth, { variant_id, quantity, amount }: RulingWish['items'][number]): Rial {
+// An amount is a share of what was paid for the line.
+function shareOf({ lines }: ParcelWorth, { variant_id, quantity, amount }: RulingWish['items'][number]): Share {
   const line = lines.find((one) => one.variant_id === variant_id)
-  if (line === undefined || (quantity ?? 0) > line.quantity) throw new Problem('ordering/too-much')
-  return amount ?? mulDiv(line.total, quantity ?? 0, line.quantity, 'down')
+  const share =
+    amount === undefined
+      ? { part: quantity ?? 0, of: line?.quantity ?? 0 }
+      : { part: amount, of: line === undefined ? 0 : paidFor(line) }
+  if (share.part > share.of) throw new Problem('ordering/too-much')
+  return { ...share, of: Math.max(share.of, 1) }
 }

@@ -10,6 +10,7 @@ import { createDeskService, type DeskParts } from './ordering.desk.service.ts'
 import { openCase } from './ordering.case.service.ts'
 import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
 import { createHouse, type HouseParts } from './ordering.house.service.ts'
+import { askCoupon } from './ordering.coupon.service.ts'
 import { actOnParcel } from './ordering.parcel-acts.service.ts'
 import { draftNow, placeOrder, type PlaceParts } from './ordering.place.service.ts'
 import type { OrderShelf } from './ordering.ports.ts'
@@ -41,8 +42,9 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     ...createHouse(parts),
     async quote(input, caller) {
       const at = parts.clock.now()
-      const draft = await draftNow(parts, input, input, at, false)
       const account = caller.account_id
+      const coupon = await askCoupon(parts, input.coupon_code, account)
+      const draft = await draftNow(parts, input, input, at, false, coupon)
       const balance = account === null ? noMoney : await parts.ledger.balance(accounts.wallet(account))
       return quoteOf(draft, balance, input.use_wallet, at)
     },

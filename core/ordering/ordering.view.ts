@@ -1,4 +1,4 @@
-import { sum } from '../shared/money.ts'
+import { minus, sum } from '../shared/money.ts'
 import type { Order } from './ordering.schema.ts'
 
 /** What a tracking hash alone shows: no street address, no postal code, the name's first word, the mobile masked; no case, no acts. */
@@ -23,5 +23,7 @@ export function forStore(order: Order, store_slug: string): Order | undefined {
   if (parcels.length === order.parcels.length) return order
   const items_total = sum(parcels.map((parcel) => parcel.items_total))
   const shipping_total = sum(parcels.map((parcel) => parcel.shipping_cost))
-  return { ...order, parcels, items_total, shipping_total, total: sum([items_total, shipping_total]) }
+  const coupon_part = sum(parcels.map((parcel) => parcel.coupon_part))
+  const total = minus(sum([items_total, shipping_total]), coupon_part)
+  return { ...order, parcels, items_total, shipping_total, coupon_part, total }
 }

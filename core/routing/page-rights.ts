@@ -21,6 +21,7 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.stores': 'platform.stores.read',
   'admin.stores.one': 'platform.stores.read',
   'admin.products.edit': 'platform.products.read',
+  'admin.coupons': 'platform.finance.read',
   'admin.commission': 'platform.finance.read',
   'admin.categories': 'platform.products.read',
   'admin.support': 'platform.support.read',

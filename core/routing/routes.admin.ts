@@ -15,6 +15,7 @@ export const adminRoutes = [
   admin('admin.withdraw-requests', '/admin/withdraw-requests', { title: 'درخواست‌های برداشت', sidebar: 8 }),
   admin('admin.commission', '/admin/commission', { title: 'کارمزدها', sidebar: 9 }),
   admin('admin.orders', '/admin/orders', { title: 'سفارش‌ها', sidebar: 13 }),
+  admin('admin.coupons', '/admin/coupons', { title: 'کدهای تخفیف', sidebar: 10 }),
   admin('admin.audit', '/admin/audit', { title: 'کارنامهٔ همکاران', sidebar: 11 }),
   admin('admin.content', '/admin/content', { title: 'محتوا', sidebar: 12 }),
   admin('admin.support', '/admin/support', { title: 'پشتیبانی', sidebar: 14 }),

@@ -33,6 +33,11 @@ export const problemCodes = {
   },
   'chat/title-taken': { kind: 'conflict', sentence: 'پاسخ آمادهٔ دیگری همین عنوان را دارد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
+  'coupons/not-found': { kind: 'missing', sentence: 'این کد تخفیف پیدا نشد.' },
+  'coupons/code-taken': { kind: 'conflict', sentence: 'این کد پیش‌تر ساخته شده است. کد دیگری بنویسید.' },
+  'coupons/changed': { kind: 'conflict', sentence: 'همکار دیگری این کد تخفیف را تغییر داده است. آن را دوباره ببینید.' },
+  'coupons/scope-unknown': { kind: 'conflict', sentence: 'یکی از فروشگاه‌ها یا دسته‌ها پیدا نشد. نشانی‌ها را ببینید.' },
+  'coupons/below-uses': { kind: 'conflict', sentence: 'این کد بیش از این سقف به کار رفته است. سقف بزرگ‌تری بنویسید.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },
   'ordering/price-changed': {
     kind: 'conflict',

@@ -61,6 +61,10 @@ const ruled = (more: Body) =>
     path: `items.0.${name}`,
     input: { ...more, kind: 'part_refund', reason: 'آزمون', items: [{ variant_id: '1', [name]: 1 }] },
   }))
+const coupon = {
+  ...{ code: '', kind: 'percent', value: 10, ceiling: null, least_basket: 0, scope: 'all', borne_by: 'house' },
+  ...{ starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, total_limit: 10, per_user: 1 },
+}
 
 /** Every money or quantity field of every input: where it stands, and a sound input around it. */
 const fields: Readonly<
@@ -145,6 +149,9 @@ const fields: Readonly<
       mayBeNegative: true,
     },
   ],
+  // Not money, but named like it: how often a coupon may be used.
+  'coupons.add': [{ path: 'total_limit', input: coupon }],
+  'coupons.save': [{ path: 'total_limit', input: { ...coupon, seen: 1 } }],
 }
 
 const moneyWords = /amount|price|total|quantity|cost|balance|payable|credit|discount/

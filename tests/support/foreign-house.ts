@@ -132,6 +132,29 @@ function casePairs(noId: string): Pairs {
   }
 }
 
+const couponTerms = {
+  ...{ kind: 'percent', value: 10, ceiling: null, least_basket: 0, scope: 'categories', borne_by: 'house' },
+  ...{ starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, total_limit: null, per_user: 1 },
+}
+
+function couponPairs(noId: string): Pairs {
+  const aimed = (category_id: string, more: Input = {}) => ({ ...couponTerms, category_ids: [category_id], ...more })
+  const both = (name: string, input: Input = {}) => ({
+    [`coupons.${name}`]: [
+      [
+        { ...input, coupon_id: '1' },
+        { ...input, coupon_id: noId },
+      ] as const,
+    ],
+  })
+  return {
+    'coupons.all': [[{ text: 'AVALIN' }, { text: 'NIST' }]],
+    ...{ ...both('one'), ...both('orders'), ...both('pause', { paused: true, seen: 1 }) },
+    'coupons.add': [[aimed('1', { code: 'TAZE' }), aimed(noId, { code: 'TAZE' })]],
+    ...both('save', aimed('1', { seen: 1 })),
+  }
+}
+
 /** Of the platform: for who holds no right there, what is there and what is not answer alike. */
 export function housePairs(market: Market, noId: string): Pairs {
   const { products, draft } = market.stores[2] ?? expect.fail()
@@ -170,6 +193,7 @@ export function housePairs(market: Market, noId: string): Pairs {
         { rules: [ruleOf(noId)], seen: '0' },
       ],
     ],
+    ...couponPairs(noId),
     ...both('editProduct', { form: soundForm, note: 'آزمون', seen: 'published' }),
   }
 }

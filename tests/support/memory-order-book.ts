@@ -46,6 +46,7 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
     lock: async (order_id) => orders.get(order_id),
     lockByNumber: async (number, account_id) =>
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
+    waitingWith: async () => [],
     ...{ setState, release: shelf.release, holdAgain: shelf.holdAgain },
     async sell(order, _at, promised) {
       await shelf.take(order)
@@ -95,13 +96,23 @@ function lockedOf(id: string, order: NewOrder): LockedOrder {
   return {
     ...{ id, number: `10000${id}`, account_id, state: 'pending_payment', total: draft.total, wallet_part, expires_at },
     mobile: order.recipient.mobile,
+    coupon_id: draft.coupon?.terms?.id ?? null,
     lines: linesOf(order),
-    parcels: draft.parcels.map(({ store, items_total, chosen, lines, preparation_days }, index) => ({
-      ...{ preparation_days, work: store.work },
-      ...{ id: `${id}-${index}`, store_id: store.id, items_total, shipping_cost: chosen.cost },
-      commission: sum(lines.map(({ commission }) => commission)),
-      commission_vat: sum(lines.map(({ vat }) => vat)),
-    })),
+    parcels: draft.parcels.map(
+      ({ store, items_total, coupon_part, house_part, chosen, lines, preparation_days }, index) => ({
+        ...{ preparation_days, work: store.work },
+        ...{
+          id: `${id}-${index}`,
+          store_id: store.id,
+          items_total,
+          coupon_part,
+          house_part,
+          shipping_cost: chosen.cost,
+        },
+        commission: sum(lines.map(({ commission }) => commission)),
+        commission_vat: sum(lines.map(({ vat }) => vat)),
+      }),
+    ),
   }
 }
 

@@ -25,6 +25,7 @@ export interface MemoryParcelBook extends ParcelBook {
   readonly packers: Map<string, string>
 }
 
+const uncut = { coupon_part: rial(0), house_part: rial(0) }
 const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
 
 /** A parcel of two lines of buyer 7, worth 3,000,001 rial and 50,000 to send. */
@@ -39,11 +40,26 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
       state: 'new',
       since: 0,
       confirm_by: null,
+      coupon_id: null,
     },
     ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
     lines: [
-      { variant_id: '1', quantity: 2, total: rial(2_000_000), commission: rial(180_000), commission_vat: rial(18_000) },
-      { variant_id: '2', quantity: 3, total: rial(1_000_001), commission: rial(90_000), commission_vat: rial(9_000) },
+      {
+        ...uncut,
+        variant_id: '1',
+        quantity: 2,
+        total: rial(2_000_000),
+        commission: rial(180_000),
+        commission_vat: rial(18_000),
+      },
+      {
+        ...uncut,
+        variant_id: '2',
+        quantity: 3,
+        total: rial(1_000_001),
+        commission: rial(90_000),
+        commission_vat: rial(9_000),
+      },
     ],
     ...more,
   }
@@ -77,6 +93,7 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
     },
     markPacked: async (id, account_id) => void packers.set(id, packers.get(id) ?? account_id),
     record: async (changes) => void history.push(...changes),
+    freeCoupon: async () => {},
     putBack: async ({ id }) => void putBacks.push(id),
     markRefunded: async (order_id) => void refunds.push(order_id),
     overdue: async () => [...parcels.keys()],

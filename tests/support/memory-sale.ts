@@ -42,6 +42,7 @@ export function createMemorySale(
       now: async () => ({ rules, vat_rate: 1_000 }),
       shelf: async (_store, category_id, product_id) => ({ category_ids: [category_id], product_id }),
     },
+    coupons: { standing: async () => undefined },
     ids: createCountedIds(),
     clock: { now: () => now },
     crash: { pass: () => {} },

@@ -25,6 +25,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.withdraw-requests': 'admin/finance/withdraw-requests',
   'admin.products': 'admin/catalog/products',
   'admin.orders': 'admin/ordering/orders',
+  'admin.coupons': 'admin/coupons/coupons',
   'admin.commission': 'admin/ordering/commission',
   'admin.categories': 'admin/catalog/categories',
   'admin.support': 'admin/support/support',

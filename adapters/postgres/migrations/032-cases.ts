@@ -8,6 +8,8 @@ create table parcel_rulings (
   with_return boolean not null,
   reason text not null check (reason <> ''),
   items_total bigint not null check (items_total >= 0),
+  coupon_part bigint not null default 0 check (coupon_part >= 0),
+  house_part bigint not null default 0 check (house_part >= 0),
   shipping_cost bigint not null check (shipping_cost >= 0),
   commission bigint not null check (commission >= 0),
   commission_vat bigint not null check (commission_vat >= 0),

@@ -31,6 +31,7 @@ import { words } from './029-words.ts'
 import { ownerNews } from './030-owner-news.ts'
 import { standing } from './031-standing.ts'
 import { rulings } from './032-cases.ts'
+import { coupons } from './033-coupons.ts'
 import { contentDesk } from './034-content-desk.ts'
 import { contentSupport } from './034-content-support.ts'
 import { offerNews } from './035-offer-news.ts'
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '030-owner-news': ownerNews,
   '031-standing': standing,
   '032-cases': rulings,
+  '033-coupons': coupons,
   '034-content-desk': contentDesk,
   '034-content-support': contentSupport,
   '035-offer-news': offerNews,

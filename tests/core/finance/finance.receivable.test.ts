@@ -6,15 +6,19 @@ import { createMemoryLedger } from '../../support/memory-ledger.ts'
 
 const amount = fc.nat({ max: 1_000_000_000 })
 
-const money = fc.record({ a: amount, b: amount, c: amount, shipping: amount }).map(({ a, b, c, shipping }) => ({
-  ...{ store_id: '1', items_total: rial(a + b + c), shipping_cost: rial(shipping) },
+const asked = { a: amount, b: amount, c: amount, coupon: amount, house: amount, shipping: amount }
+
+const money = fc.record(asked).map(({ a, b, c, coupon, house, shipping }) => ({
+  ...{ store_id: '1', items_total: rial(a + b + c + coupon), shipping_cost: rial(shipping) },
+  ...{ coupon_part: rial(coupon), house_part: rial(Math.min(house, coupon)) },
   ...{ commission: rial(a), commission_vat: rial(b) },
 }))
 
 type Money = Parameters<typeof completed>[0]
 
-const netOf = ({ items_total, shipping_cost, commission, commission_vat }: Omit<Money, 'id'>): number =>
-  items_total + shipping_cost - commission - commission_vat
+const goodsOf = ({ items_total, coupon_part, house_part, commission, commission_vat }: Omit<Money, 'id'>): number =>
+  items_total - coupon_part + house_part - commission - commission_vat
+const netOf = (part: Omit<Money, 'id'>): number => goodsOf(part) + part.shipping_cost
 
 const wish = fc.record({ what: fc.constantFrom('complete', 'refund', 'withdraw', 'release'), money })
 
@@ -27,7 +31,8 @@ describe('what a store owes', () => {
         const taken = 0 - on(accounts.available('1'))
         expect(taken).toBe(Math.min(available, netOf(part)))
         expect(taken - on(accounts.receivable('1'))).toBe(netOf(part))
-        expect(on(accounts.wallet('7'))).toBe(part.items_total + part.shipping_cost)
+        expect(on(accounts.wallet('7'))).toBe(part.items_total - part.coupon_part + part.shipping_cost)
+        expect(on(accounts.coupons)).toBe(part.house_part)
         expect(on(accounts.commission)).toBe(0 - part.commission)
         expect(on(accounts.commissionVat)).toBe(0 - part.commission_vat)
         expect(postings.reduce((all, one) => all + one.amount, 0)).toBe(0)
@@ -40,12 +45,12 @@ describe('what a store owes', () => {
       fc.asyncProperty(fc.array(wish, { maxLength: 25 }), async (wishes) => {
         const ledger = createMemoryLedger()
         let [earned, given, id] = [0, 0, 0]
-        const asked: { id: string; store_id: string; amount: ReturnType<typeof rial> }[] = []
+        const requests: { id: string; store_id: string; amount: ReturnType<typeof rial> }[] = []
         for (const { what, money: part } of wishes) {
           const parcel = { id: String(++id), ...part }
           const { available, owed } = await ledger.lockStore('1')
           if (what === 'complete') {
-            ledger.give('pending:1', rial(part.items_total - part.commission - part.commission_vat))
+            ledger.give('pending:1', rial(goodsOf(part)))
             ledger.give('shipping:1', part.shipping_cost)
             await ledger.post(completed(parcel, owed), 0)
             earned += netOf(part)
@@ -53,16 +58,16 @@ describe('what a store owes', () => {
             await ledger.post(refundedLate(parcel, '7', available), 0)
             given += netOf(part)
           } else if (what === 'withdraw') {
-            asked.push({ id: parcel.id, store_id: '1', amount: available })
+            requests.push({ id: parcel.id, store_id: '1', amount: available })
             await ledger.post(withdrawn({ id: parcel.id, store_id: '1', amount: available }), 0)
           } else {
-            const back = asked.pop()
+            const back = requests.pop()
             if (back !== undefined) await ledger.post(released(back, owed), 0)
           }
           const after = await ledger.lockStore('1')
           expect(Math.min(after.available, after.owed)).toBe(0)
           expect(Math.max(after.available, after.owed)).toBeGreaterThanOrEqual(0)
-          const away = asked.reduce((all, one) => all + one.amount, 0)
+          const away = requests.reduce((all, one) => all + one.amount, 0)
           expect(after.available - after.owed + away).toBe(earned - given)
         }
       }),

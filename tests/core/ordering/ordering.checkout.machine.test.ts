@@ -113,6 +113,20 @@ describe('what is typed', () => {
     expect(run(atPay, { type: 'sender-typed', sender }).effects).toEqual([{ type: 'save-sender', sender }])
   })
 
+  it('CHECK-17 a discount code is kept and asked about; what it changes is no surprise, that it stopped is', () => {
+    const entered = run(atPay, { type: 'coupon', code: 'YALDA' })
+    expect(entered.effects.map(({ type }) => type)).toEqual(['save-info', 'quote'])
+    expect(entered.state.info.coupon).toBe('YALDA')
+    const coupon = { code: 'YALDA', refused: null }
+    const asked = entered.state.asked
+    const held = run(entered.state, { type: 'quoted', asked, quote: { ...quoteOf(900_000), coupon } })
+    expect(held.state.changed).toBeNull()
+    const stopped = { ...quoteOf(1_000_000), coupon: { ...coupon, refused: 'متوقف' } }
+    const again = run(held.state, { type: 'quote-wanted' }, { type: 'quoted', asked: asked + 1, quote: stopped })
+    expect(again.state.changed).toEqual({ from: 900_000, to: 1_000_000 })
+    expect(run({ ...atPay, busy: 'placing' }, { type: 'coupon', code: 'X' }).effects).toEqual([])
+  })
+
   it('CHECK-4 damaged stored fields are empty, good ones stay', () => {
     expect(repairCheckoutInfo({ city: 'تهران', address: 5, mobile: 'x'.repeat(3000), extra: 1 })).toEqual({
       ...emptyCheckoutInfo,

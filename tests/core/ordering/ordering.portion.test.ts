@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWhole, type LineMoney, moneyOf, portionOf } from '../../../core/ordering/index.ts'
-import { mulDiv, rial } from '../../../core/shared/money.ts'
+import { mulDiv, noMoney, rial } from '../../../core/shared/money.ts'
 import { lockedParcel } from '../../support/memory-parcel-book.ts'
 
 const line = fc
@@ -10,12 +10,24 @@ const line = fc
     unit: fc.integer({ min: 1, max: 9_999_999 }),
     fees: fc.integer({ min: 0, max: 10_000 }),
     vat: fc.integer({ min: 0, max: 10_000 }),
+    cut: fc.integer({ min: 0, max: 10_000 }),
+    isHouse: fc.boolean(),
   })
-  .map(({ quantity, unit, fees, vat }): LineMoney => {
+  .map(({ quantity, unit, fees, vat, cut, isHouse }): LineMoney => {
     const total = rial(unit * quantity)
-    const both = mulDiv(total, fees, 10_000, 'down')
+    const coupon_part = mulDiv(total, cut, 10_000, 'down')
+    const house_part = isHouse ? coupon_part : noMoney
+    const both = mulDiv(rial(total - coupon_part + house_part), fees, 10_000, 'down')
     const commission_vat = mulDiv(both, vat, 10_000, 'down')
-    return { variant_id: '', quantity, total, commission: rial(both - commission_vat), commission_vat }
+    return {
+      variant_id: '',
+      quantity,
+      total,
+      coupon_part,
+      house_part,
+      commission: rial(both - commission_vat),
+      commission_vat,
+    }
   })
 const worth = fc
   .record({ lines: fc.array(line, { minLength: 1, maxLength: 5 }), shipping: fc.integer({ min: 0, max: 900_001 }) })
@@ -33,11 +45,19 @@ describe('ORD-30 a part of a parcel', () => {
           .filter(({ quantity }) => quantity > 0)
         const { taken, left } = portionOf(whole, items, shipping as 'shared' | 'stays')
         const [one, other, all] = [moneyOf(taken), moneyOf(left), moneyOf(whole)]
-        for (const name of ['items_total', 'shipping_cost', 'commission', 'commission_vat'] as const)
+        for (const name of [
+          'items_total',
+          'coupon_part',
+          'house_part',
+          'shipping_cost',
+          'commission',
+          'commission_vat',
+        ] as const)
           expect(one[name] + other[name]).toBe(all[name])
-        for (const { total, commission, commission_vat, quantity } of [...taken.lines, ...left.lines]) {
+        for (const { total, commission, commission_vat, quantity, ...parts } of [...taken.lines, ...left.lines]) {
+          expect([0, parts.coupon_part]).toContain(parts.house_part)
           expect(Math.min(commission, commission_vat)).toBeGreaterThanOrEqual(0)
-          expect(commission + commission_vat).toBeLessThanOrEqual(total)
+          expect(commission + commission_vat).toBeLessThanOrEqual(total - parts.coupon_part + parts.house_part)
           expect(quantity).toBeGreaterThan(0)
         }
         expect(taken.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))).toEqual(items)

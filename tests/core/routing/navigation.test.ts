@@ -23,6 +23,7 @@ describe('navigation', () => {
       'admin.categories',
       'admin.withdraw-requests',
       'admin.commission',
+      'admin.coupons',
       'admin.audit',
       'admin.content',
       'admin.orders',

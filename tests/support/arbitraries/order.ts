@@ -5,7 +5,7 @@ import { rial, sum } from '../../../core/shared/money.ts'
 export function parcelOf(store_slug: string): Parcel {
   return {
     ...{ id: '1', store_slug, store_title: store_slug, state: 'new', method: 'tipax', items: [], history: [] },
-    ...{ shipping_cost: rial(50_000), items_total: rial(1_000_000) },
+    ...{ shipping_cost: rial(50_000), items_total: rial(1_000_000), coupon_part: rial(0) },
     ...{ tracking_code: null, tracking_link: null, confirm_by: null, ship_by: null, arrival: null },
     ...{
       since: null,
@@ -29,7 +29,17 @@ export function orderOf(...stores: readonly string[]): Order {
   return {
     ...{ number: '100001', tracking_hash: 't'.repeat(26), state: 'paid', source_store: null, parcels },
     ...{ placed_at: '2026-01-01T00:00:00.000Z', paid_at: '2026-01-01T00:01:00.000Z', expires_at: null },
-    ...{ items_total, shipping_total, total, payable: total, wallet_part: rial(0), refunded: rial(0), payment: null },
+    ...{
+      items_total,
+      shipping_total,
+      total,
+      payable: total,
+      wallet_part: rial(0),
+      coupon_part: rial(0),
+      coupon_code: null,
+      refunded: rial(0),
+      payment: null,
+    },
     recipient: {
       ...{ recipient_name: 'نرگس آذری', mobile: '09121234567', province: 'فارس', city: 'شیراز' },
       ...{ address: 'خیابان زند، کوچهٔ سوم', postal_code: '7134567890' },

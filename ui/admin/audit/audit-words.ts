@@ -13,6 +13,7 @@ const subjectTitles: Readonly<Record<string, string>> = {
   ...{ 'content-post': 'نوشتهٔ بلاگ', 'content-group': 'گروه پرسش‌ها', 'content-question': 'پرسش پرتکرار' },
   ...{ 'support-thread': 'گفت‌وگوی پشتیبانی', 'canned-answer': 'پاسخ آماده' },
   ...{ 'content-page': 'صفحه', 'content-section': 'بخش صفحهٔ نخست', 'content-picture': 'تصویر نوشته' },
+  coupon: 'کد تخفیف',
 }
 
 const actTitles: Readonly<Record<string, string>> = {
@@ -34,6 +35,8 @@ const actTitles: Readonly<Record<string, string>> = {
   ...{ 'support.answer': 'پاسخ پشتیبانی', 'support.assign': 'سپردن گفت‌وگو', 'support.close': 'بستن گفت‌وگو' },
   ...{ 'support.open': 'بازگشایی گفت‌وگو', 'support.canned': 'پاسخ آماده', 'support.canned-remove': 'حذف پاسخ آماده' },
   ...{ 'content.picture': 'تصویر تازهٔ نوشته' },
+  ...{ 'coupon.add': 'کد تخفیف تازه', 'coupon.save': 'ویرایش کد تخفیف', 'coupon.pause': 'توقف کد تخفیف' },
+  ...{ 'coupon.resume': 'ادامهٔ کد تخفیف' },
   ...{ 'holiday.add': 'روز تعطیل تازه', 'holiday.remove': 'حذف روز تعطیل' },
 }
 
@@ -42,6 +45,9 @@ const fieldTitles: Readonly<Record<string, string>> = {
   ...{ title: 'عنوان', slug: 'نشانی', reasons: 'دلیل‌ها', notes: 'یادداشت‌ها', trusted: 'معتمد', active: 'فعال' },
   ...{ basis_points: 'کارمزد (ده‌هزارم)', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
   ...{ case: 'پرونده', decision: 'رأی', amount: 'مبلغ (ریال)', with_return: 'پس از برگشت کالا' },
+  ...{ kind: 'گونه', value: 'اندازه', ceiling: 'سقف (ریال)', least_basket: 'حداقل خرید (ریال)', scope: 'برای' },
+  ...{ scope_ids: 'شماره‌ها', borne_by: 'پرداخت‌کننده', total_limit: 'ظرفیت', per_user: 'برای هر نفر' },
+  ...{ starts_at: 'آغاز', ends_at: 'پایان', paused: 'متوقف' },
   ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
 }
 
@@ -51,6 +57,7 @@ const valueTexts: Readonly<Record<string, string>> = {
   ...{ complete: 'پایان', refund: 'بازگشت همهٔ پول', part_refund: 'بازگشت بخشی از پول', escalated: 'در حال داوری' },
   ...parcelTitles,
   ...{ ...storeStateWords, ...platformRoleWords, true: 'بله', false: 'نه', up: 'بالا', down: 'پایین' },
+  ...{ percent: 'درصد', amount: 'مبلغ', all: 'همه' },
 }
 
 /** What an act is called. */

@@ -1,11 +1,11 @@
 import type { HouseCase } from '../../../core/ordering/index.ts'
-import { formatToman } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 
 /** What is in the parcel, and what it cost. */
 export function CaseItems({ file }: { readonly file: HouseCase }) {
-  const { items, items_total, shipping_cost, refunded } = file
+  const { items, items_total, coupon_part, shipping_cost, refunded } = file
   return (
     <section aria-label="کالاهای بسته" className="card grid gap-2 p-4 text-sm">
       <h2 className="text-base">کالاهای بسته</h2>
@@ -30,6 +30,7 @@ export function CaseItems({ file }: { readonly file: HouseCase }) {
         {(
           [
             ['جمع کالاها', items_total],
+            ...(coupon_part > 0 ? [['کد تخفیف', minus(noMoney, coupon_part)] as const] : []),
             ['هزینهٔ ارسال', shipping_cost],
             ...(refunded > 0 ? [['به کیف پول خریدار برگشت', refunded] as const] : []),
           ] as const

@@ -35,7 +35,18 @@ export function OrderPanel({ number, onClose }: { readonly number: string; reado
 }
 
 function Heading({ order, buyer }: MarketOrder) {
-  const { state, placed_at, paid_at, items_total, shipping_total, wallet_part, total, refunded, recipient } = order
+  const {
+    state,
+    placed_at,
+    paid_at,
+    items_total,
+    coupon_part,
+    shipping_total,
+    wallet_part,
+    total,
+    refunded,
+    recipient,
+  } = order
   return (
     <Facts
       title="سفارش"
@@ -57,6 +68,7 @@ function Heading({ order, buyer }: MarketOrder) {
         ['ثبت', formatDateTime(placed_at)],
         ['پرداخت', paid_at === null ? '' : formatDateTime(paid_at)],
         ['کالاها', formatToman(items_total)],
+        ['کد تخفیف', coupon_part > 0 ? `${order.coupon_code ?? ''} ${formatToman(coupon_part)}` : ''],
         ['ارسال', formatToman(shipping_total)],
         ['از کیف پول', formatToman(wallet_part)],
         ['جمع', formatToman(total)],

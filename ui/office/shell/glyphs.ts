@@ -11,6 +11,7 @@ export const glyphs = {
     'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5ZM9 19.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
   people:
     'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Zm-6 9c.5-3.500 2.800-5.500 6-5.500s5.500 2 6 5.500M16 11a3 3 0 1 0-1-5.800M17 14.500c2.300.3 3.700 2 4 4.500',
+  tag: 'M4 4h8l8 8-8 8-8-8V4Zm4 4h.010',
   share: 'M6 18 18 6M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm8 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   tree: 'M5 4h14M9 12h10M13 20h6M5 4v16M5 12h.010M5 20h4',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.010M4 12h.010M4 18h.010',
@@ -36,6 +37,7 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.products': glyphs.goods,
   'admin.stores': glyphs.shop,
   'admin.commission': glyphs.share,
+  'admin.coupons': glyphs.tag,
   'admin.categories': glyphs.tree,
   'admin.users': glyphs.people,
   'admin.audit': glyphs.list,

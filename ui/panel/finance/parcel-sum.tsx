@@ -14,6 +14,12 @@ export function ParcelSum({ parcel }: { readonly parcel: StoreParcelMoney }) {
           // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
           <li key={place} className="grid gap-1 border-b border-line pb-3">
             <Amount of={`${line.title} × ${formatNumber(line.quantity)}`} amount={line.total} strong />
+            {line.coupon_part > line.house_part && (
+              <Amount of="کد تخفیف فروشگاه شما" amount={minus(line.house_part, line.coupon_part)} />
+            )}
+            {line.house_part > 0 && (
+              <p className="text-muted">{formatToman(line.house_part)} تخفیف خریدار را بازارگاه پرداخت.</p>
+            )}
             <Amount
               of={`کارمزد ${formatPercent(line.commission_basis_points / 100)}`}
               amount={minus(noMoney, line.commission)}

@@ -55,7 +55,10 @@ export function PackingSlip({ parcel, sender }: PackingSlipProps) {
         </tbody>
       </table>
       {priced && parcel.items_total !== null && (
-        <p className="text-end">جمع کالاها: {formatToman(parcel.items_total)}</p>
+        <p className="text-end">
+          جمع کالاها: {formatToman(parcel.items_total)}
+          {parcel.coupon_part !== null && parcel.coupon_part > 0 && `، با تخفیف ${formatToman(parcel.coupon_part)}`}
+        </p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { DeskParcel } from '../../../core/ordering/index.ts'
-import { formatToman } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 
@@ -31,6 +31,11 @@ export function ParcelItems({ parcel }: { readonly parcel: DeskParcel }) {
         <p className="flex flex-wrap justify-between gap-2 border-t border-line pt-2 text-sm">
           <span className="text-muted">هزینهٔ ارسال {formatToman(parcel.shipping_cost)}</span>
           <b>جمع کالاها {formatToman(parcel.items_total)}</b>
+          {parcel.coupon_part !== null && parcel.coupon_part > 0 && (
+            <span className="w-full text-success">
+              کد تخفیف خریدار {formatToman(minus(noMoney, parcel.coupon_part))}
+            </span>
+          )}
         </p>
       )}
     </section>

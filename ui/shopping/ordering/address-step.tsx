@@ -59,7 +59,7 @@ function useAddressForm(state: CheckoutState) {
     return { ...bound, onInput }
   }
   const choose = ({ id: _id, ...address }: SavedAddress) => {
-    form.store.reset(address)
+    form.store.reset({ ...address, coupon: state.info.coupon })
     for (const [name, text] of Object.entries(address)) type(name as keyof CheckoutInfo, text)
   }
   return { form, field, choose, kept }

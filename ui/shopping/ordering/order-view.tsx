@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
-import { formatToman } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
 import { orderStateTitles } from './order-words.ts'
 import { ParcelActsSlot } from './parcel-acts-slot.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
@@ -29,6 +29,12 @@ export function OrderView({ order, children, onOrder }: OrderViewProps) {
           گیرنده: {order.recipient.recipient_name}، {order.recipient.province}، {order.recipient.city}{' '}
           <bdi dir="ltr">{order.recipient.mobile}</bdi>
         </p>
+        {order.coupon_part > 0 && (
+          <p className="flex justify-between text-success">
+            <span>تخفیف {order.coupon_code !== null && <bdi>{order.coupon_code}</bdi>}</span>
+            <span>{formatToman(minus(noMoney, order.coupon_part))}</span>
+          </p>
+        )}
         <p className="flex justify-between border-t border-line pt-2 font-bold">
           <span>جمع کل</span>
           <span>{formatToman(order.total)}</span>

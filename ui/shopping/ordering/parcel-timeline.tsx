@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { methodTitles, type Parcel } from '../../../core/ordering/index.ts'
 import { formatJalaaliDate, formatPlainDate } from '../../../core/shared/dates.ts'
-import { formatToman } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -62,6 +62,12 @@ export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps)
         <span>{methodTitles[parcel.method]}</span>
         <span>{parcel.shipping_cost === 0 ? 'رایگان' : formatToman(parcel.shipping_cost)}</span>
       </p>
+      {parcel.coupon_part > 0 && (
+        <p className="flex justify-between text-sm text-success">
+          <span>تخفیف</span>
+          <span>{formatToman(minus(noMoney, parcel.coupon_part))}</span>
+        </p>
+      )}
       {parcel.refunded > 0 && (
         <p className="flex justify-between text-sm font-bold">
           <span>به کیف پول برگشت</span>

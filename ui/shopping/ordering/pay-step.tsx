@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { CheckoutState } from '../../../core/ordering/index.ts'
 import { useCheckout } from '../../bindings/use-checkout.ts'
 import { formatToman, rial } from '../../../core/shared/money.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+
+const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }))
 
 /** The last look, the wallet, and the way to the bank. */
 export function PayStep({ state }: { readonly state: CheckoutState }) {
@@ -9,6 +13,9 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
   if (quote === null) return null
   return (
     <div className="mt-3 grid gap-3">
+      <Suspense fallback={<Skeleton className="h-18" />}>
+        <CouponField state={state} />
+      </Suspense>
       {quote.wallet_balance > 0 && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input

@@ -1,5 +1,5 @@
 import type { CheckoutState } from '../../../core/ordering/index.ts'
-import { formatToman, type Rial } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney, type Rial } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 
 /** The sum of the order, always in sight. */
@@ -21,6 +21,12 @@ export function Totals({ state: { quote, lines } }: { readonly state: CheckoutSt
         <>
           <Row title="جمع کالاها" amount={quote.items_total} />
           <Row title="هزینهٔ ارسال" amount={quote.shipping_total} />
+          {quote.parcels.map(
+            ({ store_slug, store_title, coupon_part }) =>
+              coupon_part > 0 && (
+                <Row key={store_slug} title={`تخفیف ${store_title}`} amount={minus(noMoney, coupon_part)} />
+              ),
+          )}
           {quote.wallet_part > 0 && <Row title="از کیف پول" amount={quote.wallet_part} />}
           <p className="flex justify-between border-t border-line pt-2 text-base font-bold">
             <span>قابل پرداخت</span>

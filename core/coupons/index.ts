@@ -1,0 +1,5 @@
+export type { CouponOrder, CouponRow, ShownCoupon } from './coupons.contract.ts'
+export * from './coupons.ports.ts'
+export * from './coupons.refusal.ts'
+export { type CouponParts, createCouponsService } from './coupons.service.ts'
+export * from './coupons.ts'

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  codeFrom,
+  couponEffect,
+  couponKey,
+  type CouponTerms,
+  refusalOf,
+  type StandingCoupon,
+} from '../../../core/coupons/index.ts'
+import { captured, completed, refunded } from '../../../core/finance/index.ts'
+import {
+  type AskedCoupon,
+  draftOrder,
+  leastGatewayAmount,
+  moneyOf,
+  paidBack,
+  type ParcelWorth,
+  piecesOf,
+  refundOf,
+} from '../../../core/ordering/index.ts'
+import { rial, sum } from '../../../core/shared/money.ts'
+import { factWith, ruleWith } from '../../support/arbitraries/sale-fact.ts'
+
+const terms: CouponTerms = {
+  ...{ id: '1', code: 'YALDA', kind: 'percent', value: 20, ceiling: null, least_basket: rial(0) },
+  ...{ scope: 'all', scope_ids: [], borne_by: 'house' },
+}
+const standing: StandingCoupon = {
+  ...{ ...terms, starts_at: 100, ends_at: 200, paused: false, total_limit: 10, per_user: 1 },
+  ...{ uses: 0, own_uses: 0, own_waiting: 0 },
+}
+const line = (total: number, store_id = '1', category_ids = ['3', '1']) => ({
+  ...{ store_id, category_ids, total: rial(total) },
+})
+
+describe('a code', () => {
+  it.each(['yalda20', ' YALDA۲۰ ', 'Yalda ٢٠', 'yal\u200Cda20'.replace('\u200C', '')])(
+    'COU-1 %j is one code however it is typed',
+    (typed) => expect(couponKey(typed)).toBe('YALDA20'),
+  )
+
+  it('COU-1 is made of letters and digits that nobody confuses', () => {
+    expect(codeFrom('01ilo2a3b4c5d6e7f8')).toBe('2A3B4C5D')
+  })
+})
+
+describe('a coupon at a moment', () => {
+  it.each([
+    ['over', 200, {}],
+    ['not-yet', 99, {}],
+    ['paused', 150, { paused: true }],
+    ['used-up', 150, { uses: 10 }],
+    ['used-by-you', 150, { uses: 3, own_uses: 1 }],
+    [undefined, 150, { uses: 9 }],
+    [undefined, 100, { ends_at: null, total_limit: null, per_user: null, uses: 99, own_uses: 9 }],
+  ] as const)('COU-2 is refused as %s at %i with %j', (refusal, now, more) => {
+    expect(refusalOf({ ...standing, ...more }, now, 0)).toBe(refusal)
+  })
+
+  it('COU-7 does not count the uses that would give way, and is unknown without one', () => {
+    expect(refusalOf({ ...standing, uses: 10, own_uses: 1 }, 150, 1)).toBeUndefined()
+    expect(refusalOf(undefined, 150, 0)).toBe('unknown')
+  })
+})
+
+describe('what a coupon takes off', () => {
+  const effect = (more: Partial<CouponTerms>, lines = [line(1_000_000), line(500_001, '2', ['4'])], rest = 0) =>
+    couponEffect({ ...terms, ...more }, lines, rial(rest), leastGatewayAmount)
+
+  it.each([
+    ['percents of all', {}, { parts: [200_000, 100_000] }],
+    ['percents up to a ceiling', { ceiling: rial(100_000) }, { parts: [66_667, 33_333] }],
+    ['an amount', { kind: 'amount', value: 300_001 }, { parts: [200_001, 100_000] }],
+    ['no more than the goods', { kind: 'amount', value: 9_000_000 }, { parts: [1_000_000, 500_001] }],
+    ['of a store alone', { scope: 'stores', scope_ids: ['2'] }, { parts: [0, 100_000] }],
+    ['of a category and those below', { scope: 'categories', scope_ids: ['1'] }, { parts: [200_000, 0] }],
+    ['nothing of other goods', { scope: 'categories', scope_ids: ['9'] }, { refused: 'not-for-these' }],
+    [
+      'nothing of too small a basket',
+      { scope: 'stores', scope_ids: ['2'], least_basket: rial(600_000) },
+      { refused: 'basket-too-small', missing: 99_999 },
+    ],
+  ] as const)('COU-3 COU-4 %s', (_name, more, expected) => {
+    expect(effect(more)).toEqual(expected)
+  })
+
+  it('COU-5 leaves nothing, or as much as a gateway takes', () => {
+    const amount = { kind: 'amount', value: 1_495_001 } as const
+    expect(effect(amount)).toEqual({ parts: [993_333, 496_668] })
+    expect(effect(amount, undefined, 500_000)).toMatchObject({ parts: [996_667, 498_334] })
+  })
+})
+
+interface Wanted {
+  readonly price: number
+  readonly quantity: number
+  readonly store: string
+  /** How many pieces come back. */
+  readonly back: number
+}
+
+const wanted: fc.Arbitrary<Wanted[]> = fc.array(
+  fc.record({
+    price: fc.integer({ min: 1, max: 10 ** 8 }),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    store: fc.constantFrom('1', '2', '3'),
+    back: fc.nat(4),
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+const coupons: fc.Arbitrary<Partial<CouponTerms>> = fc
+  .record({
+    kind: fc.constantFrom('percent', 'amount'),
+    value: fc.integer({ min: 1, max: 100 }),
+    ceiling: fc.option(fc.integer({ min: 1, max: 10 ** 7 }).map(rial)),
+    borne: fc.constantFrom('house', 'store'),
+  })
+  .map(({ kind, value, ceiling, borne }) => ({
+    ...{ kind, value: kind === 'percent' ? value : value * 1_234_567, ceiling: kind === 'percent' ? ceiling : null },
+    ...(borne === 'store' ? { borne_by: borne, scope: 'stores', scope_ids: ['1', '2'] } : { borne_by: borne }),
+  })) as fc.Arbitrary<Partial<CouponTerms>>
+
+function orderOf(lines: readonly Wanted[], more: Partial<CouponTerms>) {
+  const known = factWith()
+  const facts = lines.map(({ price, store }, index) =>
+    factWith({
+      ...{ variant_id: String(index + 1), unit_price: rial(price), sellable: 99, max_per_order: null },
+      store: { ...known.store, id: store, slug: `s${store}` },
+    }),
+  )
+  const asked: AskedCoupon = { code: 'YALDA', terms: { ...terms, ...more }, refused: null }
+  return draftOrder(
+    lines.map(({ quantity }, index) => ({ variant_id: String(index + 1), quantity })),
+    facts,
+    { to: { province: 'فارس', city: 'شیراز' }, choices: [], rules: [ruleWith()], vat_rate: 1_000, coupon: asked },
+  )
+}
+
+describe('an order with a coupon', () => {
+  it('ORD-50 COM-4 pays for itself to the rial, and whatever comes back of it is what was paid', () => {
+    fc.assert(
+      fc.property(wanted, coupons, (lines, more) => {
+        const draft = orderOf(lines, more)
+        expect(draft.total).toBeGreaterThanOrEqual(0)
+        expect(draft.total).toBe(draft.items_total + draft.shipping_total - draft.coupon_part)
+        const parcels = draft.parcels.map(({ store, items_total, coupon_part, house_part, chosen, lines: own }) => ({
+          ...{ id: store.id, store_id: store.id, items_total, coupon_part, house_part, shipping_cost: chosen.cost },
+          commission: sum(own.map(({ commission }) => commission)),
+          commission_vat: sum(own.map(({ vat }) => vat)),
+        }))
+        const books = new Map<string, number>()
+        const post = ({ postings }: ReturnType<typeof captured>): void => {
+          expect(sum(postings.map(({ amount }) => amount))).toBe(0)
+          for (const { account, amount } of postings) books.set(account, (books.get(account) ?? 0) + amount)
+        }
+        const { total } = draft
+        post(captured({ id: '1', account_id: '7', total, wallet_part: rial(0), parcels }, '5', 'hold'))
+        let given = 0
+        for (const [index, parcel] of draft.parcels.entries()) {
+          const worth: ParcelWorth = {
+            shipping_cost: parcel.chosen.cost,
+            lines: parcel.lines.map(({ fact, quantity, total: price, commission, vat, coupon_part, house_part }) => ({
+              ...{ variant_id: fact.variant_id, quantity, total: price, coupon_part, house_part, commission },
+              commission_vat: vat,
+            })),
+          }
+          const items = worth.lines.map(({ variant_id, quantity }) => ({
+            ...{ variant_id, quantity: Math.min(lines[Number(variant_id) - 1]?.back ?? 0, quantity) },
+          }))
+          const { part, left } = refundOf(worth, piecesOf(worth, items, true))
+          const ends = { id: String(index), store_id: parcel.store.id }
+          post(refunded({ ...ends, ...part }, '7'))
+          post(completed({ ...ends, ...moneyOf(left) }))
+          expect(paidBack(part)).toBeLessThanOrEqual(paidBack(moneyOf(worth)))
+          given += paidBack(part)
+        }
+        expect(books.get('wallet:7') ?? 0).toBe(given)
+        for (const [account, balance] of books)
+          if (/^(pending|shipping):/.test(account)) expect(balance).toBe(0)
+          else if (/^(available|commission)/.test(account)) expect(balance).toBeGreaterThanOrEqual(0)
+        // All pieces back: nobody keeps anything, the coupon's bearer neither.
+        const isWhole = lines.every(({ quantity, back }) => back >= quantity)
+        if (isWhole) expect([given, books.get('coupons') ?? 0, books.get('commission') ?? 0]).toEqual([total, 0, 0])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('ORD-50 the commission is of the price before a coupon of the house, and after one of the store', () => {
+    const lines = [{ price: 10_000_000, quantity: 1, store: '1', back: 0 }]
+    const [house] = orderOf(lines, {}).parcels[0]?.lines ?? []
+    const store = { borne_by: 'store', scope: 'stores', scope_ids: ['1'] } as const
+    const [own] = orderOf(lines, store).parcels[0]?.lines ?? []
+    expect([house?.commission, own?.commission]).toEqual([900_000, 720_000])
+    expect([house?.house_part, own?.house_part, own?.coupon_part]).toEqual([2_000_000, 0, 2_000_000])
+  })
+})

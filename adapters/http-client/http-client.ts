@@ -1,6 +1,7 @@
 import type { Api } from '../../core/contract/api.ts'
 import type { CallOptions } from '../../core/contract/endpoint.ts'
-import { isProblemCode, learnSentence, Problem } from '../../core/shared/problem.ts'
+import { isProblemCode, learnProblem, Problem } from '../../core/shared/problem.ts'
+import type { ProblemKind } from '../../core/shared/problem-codes.ts'
 
 /** Where an endpoint is, and whether its body is a file. */
 export interface EndpointAddress {
@@ -116,10 +117,11 @@ function query(input: Record<string, unknown>): string {
 
 function problemOf(response: Response, answer: unknown): Problem {
   const body: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
-  const { code, sentence } = body
+  const { code, kind, sentence } = body
+  if (typeof code === 'string' && typeof kind === 'string' && typeof sentence === 'string')
+    learnProblem(code, kind as ProblemKind, sentence)
   const details = typeof body.details === 'object' && body.details !== null ? { ...body.details } : {}
   if (!isProblemCode(code))
     return new Problem(response.status >= 500 ? 'contract/unavailable' : 'contract/broken', { status: response.status })
-  if (typeof sentence === 'string') learnSentence(code, sentence)
   return new Problem(code, details)
 }

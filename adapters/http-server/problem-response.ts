@@ -28,15 +28,15 @@ export function statusOf(problem: Problem): number {
   return exceptions[problem.code] ?? statuses[problem.kind]
 }
 
-/** Any failure as an answer: code, Persian sentence, details and the id that joins it to the log; causes and stacks stay inside. */
+/** Any failure as an answer: code, kind, Persian sentence, details and the id that joins it to the log; causes and stacks stay inside. */
 export function problemResponse(error: unknown, request_id: string, report: (error: unknown) => void): Response {
   const problem = error instanceof Problem ? error : new Problem('contract/broken', {}, error)
   if (problem.kind === 'broken') report(problem.cause ?? problem)
-  const { code, sentence, details } = problem
+  const { code, kind, sentence, details } = problem
   const status = statusOf(problem)
   const retry = status === 429 || status === 503 ? { 'retry-after': String(details.retry_after ?? 2) } : {}
   return Response.json(
-    { code, sentence, details, request_id },
+    { code, kind, sentence, details, request_id },
     { status, headers: { 'cache-control': 'no-store', ...retry } },
   )
 }

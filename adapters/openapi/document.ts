@@ -36,9 +36,10 @@ export function openApiDocument(contracts: Readonly<Record<string, Contract>>, o
 
 const problemSchema = {
   type: 'object',
-  required: ['code', 'sentence', 'details', 'request_id'],
+  required: ['code', 'kind', 'sentence', 'details', 'request_id'],
   properties: {
     code: { type: 'string', enum: Object.keys(problemCodes) },
+    kind: { type: 'string', enum: [...new Set(Object.values(problemCodes).map(({ kind }) => kind))] },
     sentence: { type: 'string', description: 'For people, in Persian' },
     details: { type: 'object' },
     request_id: { type: 'string' },

@@ -25,10 +25,10 @@ export class Problem extends Error {
   }
 }
 
-/** Keeps a sentence that came with an answer, where the table was built without it. */
-export function learnSentence(code: ProblemCode, sentence: string): void {
-  const entry: { sentence: string } = problemCodes[code]
-  if (entry.sentence === '') entry.sentence = sentence
+/** Keeps what an answer says of its problem, where the table was built without it. */
+export function learnProblem(code: string, kind: ProblemKind, sentence: string): asserts code is ProblemCode {
+  const table: Record<string, { readonly kind: ProblemKind; readonly sentence: string }> = problemCodes
+  table[code] ??= { kind, sentence }
 }
 
 /** Tells whether a text is one of the known problem codes. */

@@ -150,8 +150,8 @@ const fields: Readonly<
     },
   ],
   // Not money, but named like it: how often a coupon may be used.
-  'coupons.add': [{ path: 'total_limit', input: coupon }],
-  'coupons.save': [{ path: 'total_limit', input: { ...coupon, seen: 1 } }],
+  'coupons.add': [{ path: 'total_limit', input: coupon, mayBeNull: true }],
+  'coupons.save': [{ path: 'total_limit', input: { ...coupon, seen: 1 }, mayBeNull: true }],
 }
 
 const moneyWords = /amount|price|total|quantity|cost|balance|payable|credit|discount/

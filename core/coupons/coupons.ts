@@ -1,4 +1,4 @@
-import { minus, noMoney, type Rial, share, split, sum } from '../shared/money.ts'
+import { fromToman, minus, noMoney, type Rial, share, split, sum } from '../shared/money.ts'
 import { plainText } from '../shared/text.ts'
 
 export const couponKinds = ['percent', 'amount'] as const
@@ -70,7 +70,8 @@ function isFor({ scope, scope_ids }: CouponTerms, { store_id, category_ids }: Co
 }
 
 function takenOff({ kind, value, ceiling }: CouponTerms, basket: Rial): Rial {
-  const most = kind === 'percent' ? share(basket, value * 100) : value
+  // People pay whole Toman.
+  const most = kind === 'percent' ? fromToman(Math.floor(share(basket, value * 100) / 10)) : value
   return Math.min(most, basket, ceiling ?? most) as Rial
 }
 

@@ -85,6 +85,10 @@ describe('what a coupon takes off', () => {
     expect(effect(more)).toEqual(expected)
   })
 
+  it('COU-4 takes percents down to the whole Toman', () => {
+    expect(effect({ value: 7 }, [line(10_010), line(20_030)])).toEqual({ parts: [700, 1400] })
+  })
+
   it('COU-5 leaves nothing, or as much as a gateway takes', () => {
     const amount = { kind: 'amount', value: 1_495_001 } as const
     expect(effect(amount)).toEqual({ parts: [993_333, 496_668] })

@@ -64,10 +64,10 @@ function Told({ step, measure }: ToldProps) {
     <>
       <dl className="grid grid-cols-2 gap-3">
         <Figure name={`فروش ${length} گذشته`} compared={compare(total.sales, before.sales)}>
-          {all('فروش', formatToman(total.sales))}
+          {all(`فروش ${length} گذشته`, formatToman(total.sales))}
         </Figure>
         <Figure name={`سفارش‌های ${length} گذشته`} compared={compare(total.orders, before.orders)}>
-          {all('سفارش‌ها', formatCount(total.orders, 'سفارش'))}
+          {all(`سفارش‌های ${length} گذشته`, formatCount(total.orders, 'سفارش'))}
         </Figure>
         <Figure name={`بازدید ${length} گذشته`} compared={compare(total.visits, before.visits)}>
           {formatNumber(total.visits)}

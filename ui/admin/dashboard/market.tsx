@@ -145,7 +145,7 @@ function Rows({ measure, from, to, children }: RowsProps) {
       params={{}}
       query={query}
       aria-label={`${title}: ${children}؛ دیدن ردیف‌ها`}
-      className="flex min-h-11 items-center text-primary"
+      className="flex min-h-11 items-center text-primary-strong"
     >
       {children}
     </Go>

@@ -99,7 +99,7 @@ function Rows({ from, to, label, children }: RowsProps) {
       params={{}}
       query={{ from, to }}
       aria-label={`${label}؛ دیدن سفارش‌ها`}
-      className="flex min-h-11 items-center font-bold text-primary"
+      className="flex min-h-11 items-center font-bold text-primary-strong"
     >
       {children}
     </Go>

@@ -1,6 +1,9 @@
 import { sqlOf } from './actors.ts'
 import { createHttp } from './http.ts'
 
+type Http = ReturnType<typeof createHttp>
+type By = { readonly token: string }
+
 /** Gives the stores of an owner a bank account that has stood long enough to be paid to. */
 export async function plantBankAccount(url: string, mobile: string): Promise<void> {
   await sqlOf(
@@ -13,21 +16,41 @@ export async function plantBankAccount(url: string, mobile: string): Promise<voi
   )
 }
 
-/** Approves every waiting request of an amount, sends it to the bank and says that it was paid, as the admin would. */
-export async function payOut(adminOrigin: string, mobile: string, amount: number, tracking_code: string) {
+/** Signs an administrator in, and does something as them. */
+async function asAdmin(
+  adminOrigin: string,
+  mobile: string,
+  work: (http: Http, by: By) => Promise<void>,
+): Promise<void> {
   const { port, host } = new URL(adminOrigin)
   const http = createHttp(Number(port), host)
   try {
     const { test_code: code = '' } = await http.ask('accounts', 'requestCode', { mobile })
     const signedIn = await http.ask('accounts', 'signIn', { mobile, code, device_id: 'device-of-the-admin' })
-    const by = { token: signedIn.access_token }
+    await work(http, { token: signedIn.access_token })
+  } finally {
+    http.close()
+  }
+}
+
+/** Takes the store of a name in, and trusts it, as the admin would. */
+export function takeIn(adminOrigin: string, mobile: string, title: string): Promise<void> {
+  return asAdmin(adminOrigin, mobile, async (http, by) => {
+    const { rows } = await http.ask('stores', 'allStores', { state: 'pending_review', text: title }, by)
+    const store_id = rows[0]?.id ?? ''
+    await http.ask('stores', 'approveStore', { store_id }, by)
+    await http.ask('stores', 'trustStore', { store_id, trusted: true }, by)
+  })
+}
+
+/** Approves every waiting request of an amount, sends it to the bank and says that it was paid, as the admin would. */
+export function payOut(adminOrigin: string, mobile: string, amount: number, tracking_code: string): Promise<void> {
+  return asAdmin(adminOrigin, mobile, async (http, by) => {
     const { rows } = await http.ask('finance', 'allWithdrawals', { state: 'requested' }, by)
     const ids = rows.filter((row) => row.amount === amount).map(({ id }) => id)
     await http.ask('finance', 'approveWithdrawals', { ids }, by)
     await http.ask('finance', 'sendWithdrawals', { ids }, { ...by, key: crypto.randomUUID() })
     for (const withdrawal_id of ids)
       await http.ask('finance', 'confirmWithdrawal', { withdrawal_id, tracking_code }, by)
-  } finally {
-    http.close()
-  }
+  })
 }

@@ -11,7 +11,7 @@ import * as chat from './core/chat/index.ts'
 import { Api } from './core/contract/api.ts'
 import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
-import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
+import { CallLog, Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
 import { Content, createContentService } from './core/content/index.ts'
 import * as finance from './core/finance/index.ts'
@@ -27,7 +27,7 @@ import { CrashPoints } from './core/shared/crash.ports.ts'
 import { Ids } from './core/shared/ids.ports.ts'
 import { Transactions } from './core/shared/transactions.ports.ts'
 import * as stores from './core/stores/index.ts'
-import { createUsersService, Users } from './core/users/index.ts'
+import * as users from './core/users/index.ts'
 
 /** What the server's table is told from outside. */
 export interface ServerFacts {
@@ -142,6 +142,8 @@ const delivering = {
   ...{ secrets: accounts.Secrets, transactions: Transactions, clock: Clock },
 } as const
 
+const standingIn = { audit: Audit, impersonations: users.Impersonations } as const
+
 const proving = { proofs: finance.LedgerProofs, sms: accounts.Sms, clock: Clock } as const
 
 const scoring = { scores: stores.StoreScores, clock: Clock } as const
@@ -212,7 +214,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
     ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
-  own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
+  own('users', users.createUsersService, { ...shared, ...session, ...standingIn, users: users.Users })
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', ({ table }: { table: Content }) => createContentService(table), { table: Content })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
@@ -230,6 +232,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   provide(container, Doorkeeper, apps.createKeyDoor, {
     ...{ people: peopleDoor, keys: apps.ApiKeys, secrets: accounts.Secrets, limiter: RateLimiter, clock: Clock },
   })
+  provide(container, CallLog, users.createCallLog, { ...standingIn, clock: Clock })
   bindDispatch(container)
 }
 
@@ -238,10 +241,10 @@ function bindDispatch(container: Container): void {
   provide(
     container,
     dispatchKey,
-    ({ doorkeeper, limiter, idempotency, ...handlers }: Record<string, unknown>) =>
-      createDispatch({ contracts, handlers, doorkeeper, limiter, idempotency } as never),
+    ({ doorkeeper, limiter, idempotency, calls, ...handlers }: Record<string, unknown>) =>
+      createDispatch({ contracts, handlers, doorkeeper, limiter, idempotency, calls } as never),
     {
-      ...{ doorkeeper: Doorkeeper, limiter: RateLimiter, idempotency: Idempotency },
+      ...{ doorkeeper: Doorkeeper, limiter: RateLimiter, idempotency: Idempotency, calls: CallLog },
       ...Object.fromEntries(features.map((feature) => [feature, handlersOf(feature)])),
     } as Keys<Record<string, unknown>>,
   )
@@ -277,6 +280,7 @@ export function jobsOf(server: Container, operators: readonly string[]) {
       every: 240,
       run: () => finance.proveWhatIsDue({ ...partsOf(proving), operators }),
     },
+    { name: 'tell-places', every: 5, run: () => users.tellEndedPlaces(partsOf({ ...shared, ...standingIn })) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]
 }

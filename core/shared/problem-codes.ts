@@ -113,6 +113,11 @@ export const problemCodes = {
   'apps/too-many-keys': { kind: 'conflict', sentence: 'بیش از ۲۰ کلید نمی‌توان داشت. یکی را باطل کنید.' },
   'apps/delivery-not-found': { kind: 'missing', sentence: 'این پیام پیدا نشد.' },
   'content/not-found': { kind: 'missing', sentence: 'این نوشته پیدا نشد.' },
+  'users/look-only': {
+    kind: 'denied',
+    sentence: 'به جای این کاربر هستید و فقط می‌بینید؛ چیزی را نمی‌توانید تغییر دهید.',
+  },
+  'users/not-for-others': { kind: 'denied', sentence: 'این کار را فقط خود این کاربر می‌تواند انجام دهد.' },
   'chat/not-found': { kind: 'missing', sentence: 'این گفت‌وگو پیدا نشد.' },
   'cart/too-many-lines': { kind: 'invalid', sentence: 'سبد خرید بیش از این جا ندارد.' },
   'ordering/empty-cart': { kind: 'invalid', sentence: 'سبد خرید خالی است.' },

@@ -33,6 +33,7 @@ import { standing } from './031-standing.ts'
 import { rulings } from './032-cases.ts'
 import { offerNews } from './035-offer-news.ts'
 import { faults } from './036-faults.ts'
+import { impersonation } from './037-impersonation.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '032-cases': rulings,
   '035-offer-news': offerNews,
   '036-faults': faults,
+  '037-impersonation': impersonation,
 }

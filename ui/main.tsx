@@ -16,7 +16,7 @@ import { startHouse } from './bindings/start.ts'
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
 await new Promise((next) => setTimeout(next))
 // Who stands in another person's place brings a part that no other visitor loads; its ticket leaves the address before anything reads it.
-const isVisit = window.name === visitName || location.hash.startsWith('#visit=')
+const isVisit = (window.name + location.hash).startsWith(visitName)
 const visit = isVisit && (await import('../adapters/browser-visit/compose.ts')).begin(window, visitName)
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
 const { mode, environment } = state

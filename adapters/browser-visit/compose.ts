@@ -6,8 +6,6 @@ import type { EnteredTokens } from '../../core/users/index.ts'
 import { sessionKey } from '../../ui/bindings/ports.ts'
 import { type Visit, VisitBanner } from '../../ui/office/visit/visit-banner.tsx'
 
-const mark = '#visit='
-
 /**
  * Takes a ticket out of the address and makes this tab keep what it keeps to itself (USR-21). What is answered trades the ticket for the
  * session in another's place, before any page asks for something, and hangs the banner under the page.
@@ -15,7 +13,7 @@ const mark = '#visit='
 export function begin(window: Window & typeof globalThis, visitName: string): (container: Container) => Promise<void> {
   const { location, history } = window
   const own = tabStorage(window)
-  const ticket = location.hash.startsWith(mark) ? location.hash.slice(mark.length) : null
+  const ticket = location.hash.startsWith(visitName) ? location.hash.slice(visitName.length) : null
   if (ticket !== null) {
     history.replaceState(null, '', location.pathname + location.search)
     window.name = visitName

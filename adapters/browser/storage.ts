@@ -5,17 +5,17 @@ import { type Storage, type StorageKey, storageKeys } from '../../core/shared/st
 export type StorageWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'> &
   Partial<Pick<Window, 'name' | 'sessionStorage'>>
 
-/** The name of a tab that stands in another person's place: what it keeps is its own. */
-export const visitName = 'bazargah-visit'
+/** How an address with a ticket begins its hash, and the name of a tab that stands in another's place: what that keeps is its own. */
+export const visitName = '#visit='
 
 const keys: readonly string[] = Object.values(storageKeys)
 
 /** The browser's local storage, which never throws here. */
 export function createBrowserStorage(window: StorageWindow): Storage {
   return {
-    read: (key) => parseJson(quietly(() => placeOf(window)?.getItem(key) ?? null, null)),
+    read: (key) => parseJson(quietly(() => placeOf(window).getItem(key), null)),
     write: (key, value) => quietly(() => write(window, key, value), false),
-    remove: (key) => quietly(() => placeOf(window)?.removeItem(key), undefined),
+    remove: (key) => quietly(() => placeOf(window).removeItem(key), undefined),
     watch(listener) {
       const hear = ({ key }: StorageEvent): void => {
         if (key === null) for (const each of Object.values(storageKeys)) listener(each)
@@ -29,12 +29,12 @@ export function createBrowserStorage(window: StorageWindow): Storage {
 
 function write(window: StorageWindow, key: StorageKey, value: unknown): boolean {
   const text = JSON.stringify(value)
-  placeOf(window)?.setItem(key, text)
-  return placeOf(window)?.getItem(key) === text
+  placeOf(window).setItem(key, text)
+  return placeOf(window).getItem(key) === text
 }
 
-function placeOf(window: StorageWindow) {
-  return window.name === visitName ? window.sessionStorage : window.localStorage
+function placeOf(window: StorageWindow): globalThis.Storage {
+  return window[window.name === visitName ? 'sessionStorage' : 'localStorage'] as globalThis.Storage
 }
 
 function isOurs(key: string): key is StorageKey {

@@ -4,7 +4,7 @@
  */
 export const impersonation = `
 alter table account_sessions add column impersonator bigint references accounts;
-alter table account_sessions add column impersonator_session uuid references account_sessions;
+alter table account_sessions add column impersonator_session uuid;
 alter table account_sessions add column reason text;
 alter table account_sessions add column until timestamptz;
 alter table account_sessions add column may_write boolean;

@@ -11,7 +11,7 @@ import * as chat from './core/chat/index.ts'
 import { Api } from './core/contract/api.ts'
 import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
-import { Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
+import { CallLog, Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
 import { Content, ContentDesk, createContentService } from './core/content/index.ts'
 import * as finance from './core/finance/index.ts'
@@ -28,7 +28,7 @@ import { Ids } from './core/shared/ids.ports.ts'
 import { Transactions } from './core/shared/transactions.ports.ts'
 import * as stores from './core/stores/index.ts'
 import { CouponDesk, Coupons, createCouponsService } from './core/coupons/index.ts'
-import { createUsersService, Users } from './core/users/index.ts'
+import * as users from './core/users/index.ts'
 
 /** What the server's table is told from outside. */
 export interface ServerFacts {
@@ -119,10 +119,8 @@ async function bindPictures(container: Container, { images }: ServerFacts): Prom
 const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const
 
 const session = {
-  accounts: accounts.Accounts,
-  sessions: accounts.Sessions,
-  accessTokens: accounts.AccessTokens,
-  secrets: accounts.Secrets,
+  ...{ accounts: accounts.Accounts, sessions: accounts.Sessions },
+  ...{ accessTokens: accounts.AccessTokens, secrets: accounts.Secrets },
 } as const
 
 const sale = { book: ordering.OrderBook, ledger: finance.Ledger } as const
@@ -144,6 +142,7 @@ const delivering = {
 } as const
 
 const writing = { ...shared, desk: ContentDesk, audit: Audit, storage: catalog.ImageStorage } as const
+const standingIn = { audit: Audit, impersonations: users.Impersonations } as const
 
 const proving = { proofs: finance.LedgerProofs, sms: accounts.Sms, clock: Clock } as const
 
@@ -165,12 +164,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     (parts: Omit<Parameters<typeof accounts.createAccountsService>[0], 'revealCodes'>) =>
       accounts.createAccountsService({ ...parts, revealCodes: config.APP_ENV === 'test' }),
     {
-      ...shared,
-      ...session,
-      codes: accounts.OneTimeCodes,
-      counters: accounts.Counters,
-      sms: accounts.Sms,
-      addresses: accounts.AddressBook,
+      ...{ ...shared, ...session, codes: accounts.OneTimeCodes, counters: accounts.Counters },
+      ...{ sms: accounts.Sms, addresses: accounts.AddressBook },
     },
   )
   container.bind(siteKey).toConstantValue(siteOf(config.APP_ORIGIN))
@@ -216,7 +211,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
   own('coupons', createCouponsService, { ...shared, coupons: CouponDesk, audit: Audit })
-  own('users', createUsersService, { ...shared, users: Users, sessions: accounts.Sessions, audit: Audit })
+  own('users', users.createUsersService, { ...shared, ...session, ...standingIn, users: users.Users })
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', createContentService, { ...writing, content: Content, intake: catalog.PhotoIntake })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
@@ -234,6 +229,7 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   provide(container, Doorkeeper, apps.createKeyDoor, {
     ...{ people: peopleDoor, keys: apps.ApiKeys, secrets: accounts.Secrets, limiter: RateLimiter, clock: Clock },
   })
+  provide(container, CallLog, users.createCallLog, { ...standingIn, clock: Clock })
   bindDispatch(container)
 }
 
@@ -242,10 +238,10 @@ function bindDispatch(container: Container): void {
   provide(
     container,
     dispatchKey,
-    ({ doorkeeper, limiter, idempotency, ...handlers }: Record<string, unknown>) =>
-      createDispatch({ contracts, handlers, doorkeeper, limiter, idempotency } as never),
+    ({ doorkeeper, limiter, idempotency, calls, ...handlers }: Record<string, unknown>) =>
+      createDispatch({ contracts, handlers, doorkeeper, limiter, idempotency, calls } as never),
     {
-      ...{ doorkeeper: Doorkeeper, limiter: RateLimiter, idempotency: Idempotency },
+      ...{ doorkeeper: Doorkeeper, limiter: RateLimiter, idempotency: Idempotency, calls: CallLog },
       ...Object.fromEntries(features.map((feature) => [feature, handlersOf(feature)])),
     } as Keys<Record<string, unknown>>,
   )
@@ -282,6 +278,7 @@ export function jobsOf(server: Container, operators: readonly string[]) {
       run: () => finance.proveWhatIsDue({ ...partsOf(proving), operators }),
     },
     { name: 'tell-moments', every: 10, run: () => server.get(ContentDesk).tellMoments() },
+    { name: 'tell-places', every: 5, run: () => users.tellEndedPlaces(partsOf({ ...shared, ...standingIn })) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },
   ]
 }

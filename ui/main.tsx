@@ -3,6 +3,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { composeBrowser } from '../adapters/browser/compose.ts'
+import { visitName } from '../adapters/browser/storage.ts'
 import { startWorker } from '../adapters/browser/worker.ts'
 import { Api } from '../core/contract/api.ts'
 import { createLinks, routes, siteOf } from '../core/routing/index.ts'
@@ -14,6 +15,9 @@ import { startHouse } from './bindings/start.ts'
 
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
 await new Promise((next) => setTimeout(next))
+// Who stands in another person's place brings a part that no other visitor loads; its ticket leaves the address before anything reads it.
+const isVisit = (window.name + location.hash).startsWith(visitName)
+const visit = isVisit && (await import('../adapters/browser-visit/compose.ts')).begin(window, visitName)
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
 const { mode, environment } = state
 const site = siteOf(state.origin)
@@ -22,6 +26,7 @@ const isPublic = mode.kind === 'main' || mode.kind === 'store'
 const office = isPublic ? undefined : await import('../adapters/browser-office/compose.ts')
 const container = composeBrowser(state, office?.endpoints ?? {})
 office?.bindOffice(container, window)
+if (visit) await visit(container)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(

@@ -112,6 +112,7 @@ function dispatchOver(database: Database) {
     contracts,
     handlers: handlers as never,
     doorkeeper: createDoorkeeper({ sessions: tables.createSessionTable(database) }),
+    calls: { note: async () => {} },
     limiter: tables.createRateLimiter(database, clock, 9_999),
     idempotency: tables.createIdempotency(database, clock, crash),
   })

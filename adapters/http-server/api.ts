@@ -73,7 +73,7 @@ async function callerOf(parts: ApiParts, context: Context<ServerEnv>): Promise<C
   if (scheme === 'Bearer' && isApiKey(token)) return { ...anyone, idempotency_key, api_key: token }
   const claims = scheme === 'Bearer' ? await parts.accessTokens.read(token, audience) : undefined
   if (claims === undefined) throw new Problem('accounts/sign-in-required')
-  return { ...anyone, idempotency_key, account_id: claims.account_id, session_id: claims.session_id }
+  return { ...anyone, ...claims, idempotency_key }
 }
 
 function requireKey(key: string): string {

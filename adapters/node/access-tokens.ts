@@ -11,9 +11,9 @@ const digitsOnly = /^[1-9][0-9]{0,14}$/
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret)
   return {
-    async issue({ account_id, session_id, audience }, lifetime_seconds) {
+    async issue({ account_id, session_id, audience, impersonated }, lifetime_seconds) {
       const now = Math.floor(clock.now() / 1000)
-      return new SignJWT({ sid: session_id })
+      return new SignJWT({ sid: session_id, ...(impersonated ? { imp: true } : {}) })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -29,10 +29,10 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
           ...{ algorithms: [algorithm], issuer, audience, typ: type, currentDate },
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
         })
-        const { sub, sid } = payload
+        const { sub, sid, imp } = payload
         if (typeof sub !== 'string' || !digitsOnly.test(sub) || typeof sid !== 'string' || !isUuid(sid))
           return undefined
-        return { account_id: sub, session_id: sid, audience }
+        return { account_id: sub, session_id: sid, audience, ...(imp === true ? { impersonated: true } : {}) }
       } catch {
         return undefined
       }

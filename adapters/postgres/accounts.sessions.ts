@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { Audience, Standing } from '../../core/contract/caller.ts'
+import type { Audience, Impersonation, Standing } from '../../core/contract/caller.ts'
 import type { LiveSession, RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
 import { blockedNow } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
-interface SessionRow extends Omit<Session, 'created_at'> {
+interface SessionRow extends Omit<Session, 'created_at' | 'until'> {
   readonly created_at: Date
+  readonly until: Date | null
 }
 
-const sessionColumns = sql`s.id::text, s.account_id::text, s.device_id, s.audience, s.created_at, s.ended_at is not null as ended`
+type StandingRow = SessionRow &
+  Standing & { readonly blocked: boolean; readonly place: (Impersonation & { readonly stands: boolean }) | null }
+
+const sessionColumns = sql`s.id::text, s.account_id::text, s.device_id, s.audience, s.created_at, s.until,
+  s.ended_at is not null as ended`
 
 export function createSessionTable(db: Database): Sessions {
   return {
@@ -19,10 +24,13 @@ export function createSessionTable(db: Database): Sessions {
         values (${id}, ${account_id}, ${device_id}, ${device}, ${audience}, ${at(created_at)})`)
     },
     async standing(session_id, audience) {
-      const [row] = await db.rows(sql<SessionRow & Standing & { blocked: boolean }>`
-        select ${sessionColumns}, ${blockedNow} as blocked, ${standings[audience]}
+      const [row] = await db.rows(sql<StandingRow>`
+        select ${sessionColumns}, ${blockedNow} as blocked, ${standings[audience]}, ${inPlace}
         from account_sessions s join accounts a on a.id = s.account_id where s.id = ${session_id}`)
-      return row && { ...row, created_at: row.created_at.getTime() }
+      if (row === undefined) return undefined
+      const { place, ...rest } = row
+      const session = { ...rest, ...instantsOf(row) }
+      return place === null ? session : { ...session, ended: row.ended || !place.stands, impersonation: place }
     },
     async addToken(token_hash, session_id, now, expires_at) {
       await db.rows(sql`
@@ -61,6 +69,17 @@ const standings: Readonly<Record<Audience, ReturnType<typeof sql>>> = {
   admin: sql`null as store, ${office} as platform`,
 }
 
+// In another's place one stands as long as one is an administrator, signed in and not blocked, and the person is no colleague.
+const inPlace = sql`case when s.impersonator is not null then jsonb_build_object('by', s.impersonator::text, 'may_write', s.may_write,
+  'stands', s.until > now() and exists (select from accounts a join platform_roles r on r.account_id = a.id and r.role = 'admin'
+      join account_sessions o on o.id = s.impersonator_session and o.ended_at is null
+      where a.id = s.impersonator and not ${blockedNow})
+    and not exists (select from platform_roles r where r.account_id = s.account_id)) end as place`
+
+function instantsOf({ created_at, until }: SessionRow) {
+  return { created_at: created_at.getTime(), until: until?.getTime() ?? null }
+}
+
 /** What a person does with the own sessions. */
 function ownSessions(db: Database): Pick<Sessions, 'live' | 'endOwn' | 'endAll'> {
   return {
@@ -70,7 +89,8 @@ function ownSessions(db: Database): Pick<Sessions, 'live' | 'endOwn' | 'endAll'>
       return rows.length > 0
     },
     async endAll(account_id, except, reason, now) {
-      const which = sql`account_id = ${account_id} and id is distinct from ${except}::uuid`
+      // Also what an administrator opened in the place of others.
+      const which = sql`(account_id = ${account_id} or impersonator = ${account_id}) and id is distinct from ${except}::uuid`
       return (await db.rows(endSessions(which, reason, now))).length
     },
   }
@@ -97,7 +117,7 @@ async function lockToken(db: Database, token_hash: string): Promise<RefreshToken
   if (row === undefined) return undefined
   const { expires_at, replaced_at, ...session } = row
   return {
-    session: { ...session, created_at: session.created_at.getTime() },
+    session: { ...session, ...instantsOf(session) },
     expires_at: expires_at.getTime(),
     replaced_at: replaced_at?.getTime() ?? null,
   }

@@ -18,7 +18,7 @@ import { Transactions } from '../../core/shared/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
 import * as stores from '../../core/stores/index.ts'
 import { CouponDesk, Coupons } from '../../core/coupons/index.ts'
-import { Users } from '../../core/users/index.ts'
+import { Impersonations, Users } from '../../core/users/index.ts'
 import type { Database } from './connect.ts'
 import * as tables from './index.ts'
 
@@ -83,6 +83,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [Users, tables.createUsers],
   [Coupons, tables.createCoupons],
   [CouponDesk, tables.createCouponDesk],
+  [Impersonations, tables.createImpersonations],
   [Content, tables.createContent],
   [ContentDesk, tables.createContentDesk],
   [chat.SupportInbox, tables.createSupportInbox],

@@ -11,7 +11,8 @@ const device = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 /** The caller’s own profile. */
 export const profile = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
 
-const tokens = v.object({
+/** What a session begins and goes on with. */
+export const tokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
   session_id: v.string(),
@@ -28,6 +29,7 @@ export const accountsContract = contract({
     path: '/sign-in/codes',
     summary: 'Sends a six-digit one-time code by SMS; answers alike for known and unknown numbers.',
     access: 'public',
+    impersonated: 'never',
     input: v.object({ mobile }),
     output: v.object({ resend_after: v.number(), expires_in: v.number(), test_code: v.optional(v.string()) }),
     problems: ['accounts/too-many-codes'],
@@ -37,6 +39,7 @@ export const accountsContract = contract({
     path: '/sign-in',
     summary: 'Trades a one-time code for a session; a number seen for the first time gets an account.',
     access: 'public',
+    impersonated: 'never',
     input: v.object({ mobile, code: digits(6, 'کد باید ۶ رقم باشد.'), device_id: device }),
     output: tokens,
     problems: ['accounts/wrong-code', 'accounts/too-many-codes'],
@@ -47,6 +50,7 @@ export const accountsContract = contract({
     path: '/sessions/refresh',
     summary: 'Rotates the refresh token and gives a new access token.',
     access: 'public',
+    impersonated: 'never',
     input: v.object({ refresh_token: v.pipe(v.string(), v.maxLength(200)), device_id: device }),
     output: tokens,
     problems: ['accounts/refresh-raced', 'accounts/session-ended'],
@@ -57,6 +61,7 @@ export const accountsContract = contract({
     path: '/sessions/end',
     summary: 'Ends the caller’s session at once.',
     access: 'user',
+    impersonated: 'reads',
     input: v.object({}),
     output: v.object({}),
     problems: [],

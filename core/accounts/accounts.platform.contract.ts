@@ -9,6 +9,7 @@ export const platformEndpoints = contract({
     path: '/platform/standing',
     summary: 'The role and rights of the caller on the platform; known on the admin host alone.',
     access: 'user',
+    impersonated: 'reads',
     input: v.object({}),
     output: v.object({ role: v.nullable(v.picklist(platformRoles)), rights: v.array(v.string()) }),
     problems: [],

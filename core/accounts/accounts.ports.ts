@@ -26,6 +26,8 @@ export interface Session {
   readonly audience: Audience
   readonly created_at: number
   readonly ended: boolean
+  /** When a session in another person's place ends by itself. */
+  readonly until?: number | null
 }
 
 /** A session as the doorkeeper sees it. */
@@ -99,6 +101,8 @@ export interface AccessClaims {
   readonly account_id: string
   readonly session_id: string
   readonly audience: Audience
+  /** Somebody else stands in this person's place. */
+  readonly impersonated?: true
 }
 
 /** Signed access tokens; algorithm, issuer, audience and kind are pinned. */

@@ -29,6 +29,7 @@ export function createSessions(parts: SessionParts) {
     open: (account: Account, device_id: string, caller: Caller) =>
       parts.transactions.run(() => open(parts, account, device_id, caller)),
     refresh: (refresh_token: string, device_id: string) => refresh(parts, refresh_token, device_id),
+    issue: (session: Session, account: Account) => issue(parts, session, account),
     end: (session_id: string) => parts.sessions.end(session_id, 'sign-out', parts.clock.now()),
   }
 }
@@ -49,11 +50,14 @@ async function open(
 async function issue(parts: SessionParts, session: Session, account: Account): Promise<Tokens> {
   const now = parts.clock.now()
   const refresh_token = parts.ids.token() + parts.ids.token()
-  const expires_at = now + sessionRules.refreshLifetime * 1000
+  const { until = null } = session
+  const expires_at = until ?? now + sessionRules.refreshLifetime * 1000
+  const lifetime = Math.min(sessionRules.accessLifetime, Math.ceil((expires_at - now) / 1000))
   await parts.sessions.addToken(hashToken(parts, refresh_token), session.id, now, expires_at)
   const claims = { account_id: account.id, session_id: session.id, audience: session.audience }
+  const marked = until === null ? claims : { ...claims, impersonated: true as const }
   return {
-    access_token: await parts.accessTokens.issue(claims, sessionRules.accessLifetime),
+    access_token: await parts.accessTokens.issue(marked, lifetime),
     refresh_token,
     session_id: session.id,
     created_at: new Date(session.created_at).toISOString(),
@@ -109,7 +113,8 @@ export function createDoorkeeper({ sessions }: Pick<SessionParts, 'sessions'>): 
       const fits = session?.audience === caller.audience && session.account_id === caller.account_id
       if (session === undefined || session.ended || !fits) throw new Problem('accounts/sign-in-required')
       if (session.blocked) throw new Problem('accounts/blocked')
-      return { store: session.store, platform: session.platform }
+      const { store, platform, impersonation } = session
+      return impersonation === undefined ? { store, platform } : { store, platform, impersonation }
     },
   }
 }

@@ -63,6 +63,7 @@ export const deliveryEndpoints = contract({
     path: '/store/webhook-secret',
     summary: 'The secret under which messages to the store’s webhook are signed.',
     access: 'store.apps.write',
+    impersonated: 'never',
     input: v.object({}),
     output: secret,
     problems: ['apps/not-found'],

@@ -50,6 +50,7 @@ export const cartContract = contract({
     path: '/cart/reprice',
     summary: 'Prices and availability of now for any lines; nothing is stored.',
     access: 'public',
+    impersonated: 'reads',
     input: v.object({
       lines: askedLines,
       province: v.optional(v.pipe(v.string(), v.maxLength(60))),

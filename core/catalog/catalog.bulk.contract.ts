@@ -17,6 +17,7 @@ export const bulkEndpoints = contract({
     path: '/store/bulk/preview',
     summary: 'What a change of many products would do, number by number; nothing is written.',
     access: 'store.products.write',
+    impersonated: 'reads',
     input: v.object({ product_ids: products, change: bulkChange }),
     output: v.object({ rows: v.array(row) }),
     problems: ['catalog/not-found'],

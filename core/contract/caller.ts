@@ -24,17 +24,25 @@ export function rightsIn({ role, rights }: Pick<StoreStanding, 'role' | 'rights'
   return rights ?? storeRightsOf(role)
 }
 
+/** An administrator in the place of the person whose session it is. */
+export interface Impersonation {
+  /** The administrator's account. */
+  readonly by: string
+  readonly may_write: boolean
+}
+
 /** What the doorkeeper finds of a caller: the store on a panel host, the role of the platform on an admin host. */
 export interface Standing {
   readonly store: StoreStanding | null
   readonly platform: PlatformRole | null
+  readonly impersonation?: Impersonation
   /** For whom an API key works, and that it works as on the panel. */
   readonly account_id?: string
   readonly audience?: Audience
 }
 
 /** Who calls, as proven by the access token; ids are null for a visitor. The standing is there once the doorkeeper was asked. */
-export interface Caller extends Partial<Pick<Standing, 'store' | 'platform'>> {
+export interface Caller extends Partial<Pick<Standing, 'store' | 'platform' | 'impersonation'>> {
   readonly account_id: string | null
   readonly session_id: string | null
   readonly audience: Audience
@@ -43,6 +51,8 @@ export interface Caller extends Partial<Pick<Standing, 'store' | 'platform'>> {
   readonly idempotency_key: string | null
   /** What the caller’s browser says of itself. */
   readonly agent?: string
+  /** The token says that somebody else stands in this person's place: the doorkeeper is asked at every call. */
+  readonly impersonated?: true
   /** The API key that came in place of a person’s token, not yet looked at. */
   readonly api_key?: string
 }

@@ -1,10 +1,16 @@
 import type { Caller, Standing } from './caller.ts'
 import type { RateLimit } from './endpoint.ts'
+import type { CallKind } from './impersonation.ts'
 
 /** Asks, at every guarded call, whether the session is alive and the account not blocked, and what the caller is here. */
 export abstract class Doorkeeper {
   /** @throws Problem accounts/sign-in-required, accounts/blocked */
   abstract admit(caller: Caller): Promise<Standing>
+}
+
+/** Writes down what is called in another person's place; `never` stands for what was refused. */
+export abstract class CallLog {
+  abstract note(call: { readonly name: string; readonly kind: CallKind }, caller: Caller): Promise<void>
 }
 
 /** Counts calls over all processes. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { Problem } from '../shared/problem.ts'
 import type { ProblemCode } from '../shared/problem-codes.ts'
-import { refusalsOf, requireAccess } from './access.ts'
+import { refusalOf, refusalsOf, requireAccess } from './access.ts'
 import type { Caller } from './caller.ts'
-import type { Doorkeeper, Idempotency, RateLimiter } from './contract.ports.ts'
+import type { CallLog, Doorkeeper, Idempotency, RateLimiter } from './contract.ports.ts'
 import type { Contract, Endpoint } from './endpoint.ts'
+import { callKindOf } from './impersonation.ts'
 
 /** The one way in: find, limit, authorise, validate input, call, validate output, let only declared problems out. */
 export type Dispatch = (name: string, input: unknown, caller: Caller) => Promise<unknown>
@@ -17,6 +18,7 @@ export interface DispatchParts {
   readonly doorkeeper: Doorkeeper
   readonly limiter: RateLimiter
   readonly idempotency: Idempotency
+  readonly calls: CallLog
 }
 
 /** Problems every endpoint may raise, whatever it declares. */
@@ -28,6 +30,8 @@ const commonProblems: readonly ProblemCode[] = [
   'accounts/sign-in-required',
   'accounts/not-allowed',
   'accounts/blocked',
+  'users/look-only',
+  'users/not-for-others',
 ]
 
 /** Every problem that may leave an endpoint. */
@@ -41,7 +45,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   return async (name, input, known) => {
     const { endpoint, handler } = find(parts, name)
     if (endpoint.limit) await parts.limiter.take(name, endpoint.limit, known)
-    const caller = mustBeAdmitted(endpoint, known) ? await admit(parts, endpoint, known) : known
+    const caller = mustBeAdmitted(endpoint, known) ? await admit(parts, name, endpoint, known) : known
     if (endpoint.guessable) await parts.limiter.require(missName, missLimit, caller)
     const parsed = parseInput(endpoint, input)
     try {
@@ -61,14 +65,23 @@ function isMiss(error: unknown): boolean {
   return error instanceof Problem && error.kind === 'missing'
 }
 
-async function admit({ doorkeeper }: DispatchParts, endpoint: Endpoint, known: Caller): Promise<Caller> {
+async function admit(
+  { doorkeeper, calls }: DispatchParts,
+  name: string,
+  endpoint: Endpoint,
+  known: Caller,
+): Promise<Caller> {
   const caller = { ...known, ...(await doorkeeper.admit(known)) }
+  if (caller.impersonation !== undefined) {
+    const refused = refusalOf(endpoint, caller) !== undefined
+    await calls.note({ name, kind: refused ? 'never' : callKindOf(endpoint) }, caller)
+  }
   requireAccess(endpoint, caller)
   return caller
 }
 
-function mustBeAdmitted({ access, personal }: Endpoint, { session_id }: Caller): boolean {
-  return access !== 'public' || (personal === true && session_id !== null)
+function mustBeAdmitted({ access, personal }: Endpoint, { session_id, impersonated }: Caller): boolean {
+  return access !== 'public' || impersonated === true || (personal === true && session_id !== null)
 }
 
 function find(parts: DispatchParts, name: string): { endpoint: Endpoint; handler: Handler } {

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ProblemCode } from '../shared/problem-codes.ts'
 import type { Caller } from './caller.ts'
+import type { CallKind } from './impersonation.ts'
 import type { PlatformRight, StoreRight } from './rights.ts'
 
 /**
@@ -38,6 +39,8 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
   /** A right in a store that holds before the store's profile is complete, because completing it needs the call. */
   readonly incomplete?: true
   readonly limit?: RateLimit
+  /** What the call is to who stands in another person's place, where method and right do not say it (`impersonation.ts`). */
+  readonly impersonated?: CallKind
   /** Looks up a name that could be guessed: an address that misses too often has to wait (promise S16). */
   readonly guessable?: true
 }

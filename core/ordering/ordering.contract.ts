@@ -46,6 +46,7 @@ export const orderingContract = contract({
     path: '/checkout/quote',
     summary: 'Parcels, shipping options and the exact total for chosen lines and a destination; nothing is stored.',
     access: 'public',
+    impersonated: 'reads',
     personal: true,
     input: v.object({
       lines: orderedLines,
@@ -63,6 +64,7 @@ export const orderingContract = contract({
     path: '/orders',
     summary: 'Places one order over all stores of the lines, holds the stock for 15 minutes and any wallet part.',
     access: 'user',
+    impersonated: 'never',
     idempotent: true,
     input: v.object({
       lines: orderedLines,
@@ -111,6 +113,7 @@ export const orderingContract = contract({
     path: '/orders/{number}/cancel',
     summary: 'Cancels an unpaid order; held stock and wallet money come back at once.',
     access: 'user',
+    impersonated: 'never',
     idempotent: true,
     input: v.object({ number: orderNumber }),
     output: order,

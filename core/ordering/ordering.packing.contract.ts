@@ -10,6 +10,7 @@ export const packingEndpoints = contract({
     path: '/store/parcel-arrivals',
     summary: 'A ticket that opens the stream of the store’s paid orders once.',
     access: 'store.parcels.read',
+    impersonated: 'never',
     input: v.object({}),
     output: v.object({ ticket: v.string() }),
     problems: [],

@@ -36,6 +36,7 @@ export const paymentsContract = contract({
     path: '/orders/{number}/payment',
     summary: 'Opens the payment of an unpaid order at the gateway, or finds the one already open.',
     access: 'user',
+    impersonated: 'never',
     input: v.object({ number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/)) }),
     output: v.object({ pay_url: v.string() }),
     problems: [
@@ -55,6 +56,7 @@ export const paymentsContract = contract({
     path: '/wallet/charges',
     summary: 'Begins a charge of the caller’s wallet; `open` then takes it to the gateway.',
     access: 'user',
+    impersonated: 'never',
     idempotent: true,
     input: v.object({
       amount: v.pipe(
@@ -73,6 +75,7 @@ export const paymentsContract = contract({
     path: '/payments/{payment_hash}/open',
     summary: 'Opens one of the caller’s own charges at the gateway, or finds it already open.',
     access: 'user',
+    impersonated: 'never',
     input: v.object({ payment_hash: hash }),
     output: v.object({ pay_url: v.string() }),
     problems: [
@@ -92,6 +95,7 @@ export const paymentsContract = contract({
     path: '/payments/return',
     summary: 'Takes the query a gateway returned with, asks the gateway for the truth, and answers the outcome.',
     access: 'public',
+    impersonated: 'never',
     input: v.object({
       query: v.pipe(
         v.record(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(300))),

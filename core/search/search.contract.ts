@@ -84,6 +84,7 @@ export const searchContract = contract({
     path: '/search/image',
     summary: 'Products that look like a picture, or like a part of it, the most alike first.',
     access: 'public',
+    impersonated: 'reads',
     body: 'bytes',
     input: photograph,
     output: v.object({ cards: v.array(card) }),

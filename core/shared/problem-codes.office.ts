@@ -4,6 +4,11 @@ import type { ProblemKind } from './problem-codes.ts'
 export const officeProblems = {
   'users/not-found': { kind: 'missing', sentence: 'این کاربر پیدا نشد.' },
   'users/own-account': { kind: 'conflict', sentence: 'حساب خودتان را از این‌جا نمی‌توانید تغییر دهید.' },
+  'users/look-only': {
+    kind: 'denied',
+    sentence: 'به جای این کاربر هستید و فقط می‌بینید؛ چیزی را نمی‌توانید تغییر دهید.',
+  },
+  'users/not-for-others': { kind: 'denied', sentence: 'این کار را فقط خود این کاربر می‌تواند انجام دهد.' },
   'users/until-past': { kind: 'invalid', sentence: 'پایان مسدودی باید در آینده باشد.' },
   'users/changed': {
     kind: 'conflict',

@@ -86,6 +86,7 @@ export const staffEndpoints = contract({
     path: '/store/my-invitations/{invitation_id}',
     summary: 'Accepts an invitation, or refuses it.',
     access: 'user',
+    impersonated: 'never',
     input: v.object({ invitation_id: id, accepted: v.boolean() }),
     output: v.object({}),
     problems: ['stores/invitation-not-found'],

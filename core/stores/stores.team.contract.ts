@@ -45,6 +45,7 @@ export const teamEndpoints = contract({
     path: '/store/choose',
     summary: 'Chooses the store in which this session works from now on.',
     access: 'supplier',
+    impersonated: 'reads',
     input: v.object({ store_slug: slug }),
     output: v.object({}),
     problems: ['stores/not-found'],

@@ -3,6 +3,7 @@ import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { platformRoles, storeRoles } from '../contract/rights.ts'
 import { anyAmount, hash, id, instant, requiredText, text } from '../contract/schemas.ts'
+import { impersonationEndpoints } from './users.impersonation.contract.ts'
 
 const role = v.nullable(v.picklist(platformRoles))
 
@@ -92,5 +93,6 @@ export const usersContract = contract({
     ...act('sessions/end', 'Ends one session of a person at once.', 'accounts/session-not-found'),
     input: v.object({ ...one, session_id: v.pipe(v.string(), v.uuid('این شناسه درست نیست.')) }),
   },
+  ...impersonationEndpoints,
   endSessions: { ...act('sessions/end-all', 'Ends all sessions of a person at once.'), input: v.object(one) },
 })

@@ -1,21 +1,14 @@
-import { accountOf, type Sessions } from '../accounts/index.ts'
-import type { Audit, AuditEntry } from '../audit/index.ts'
+import { accountOf } from '../accounts/index.ts'
+import type { AuditEntry } from '../audit/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import type { Clock } from '../shared/clock.ports.ts'
 import { Problem } from '../shared/problem.ts'
-import type { Transactions } from '../shared/transactions.ports.ts'
 import type { usersContract } from './users.contract.ts'
-import type { LockedUser, Users } from './users.ports.ts'
+import { createImpersonation, type ImpersonationParts } from './users.impersonation.service.ts'
+import type { LockedUser } from './users.ports.ts'
 import { mobilePartOf, refusalOf } from './users.ts'
 
-export interface UsersParts {
-  readonly users: Users
-  readonly sessions: Sessions
-  readonly audit: Audit
-  readonly transactions: Transactions
-  readonly clock: Clock
-}
+export type UsersParts = ImpersonationParts
 
 type Service = Handlers<typeof usersContract>
 
@@ -34,6 +27,7 @@ export function createUsersService(parts: UsersParts): Service {
     },
     ...standing(parts),
     ...ending(parts),
+    ...createImpersonation(parts),
   }
 }
 

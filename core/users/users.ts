@@ -1,3 +1,4 @@
+import type { PlatformRole } from '../contract/rights.ts'
 import type { ProblemCode } from '../shared/problem-codes.ts'
 import { toLatinDigits } from '../shared/digits.ts'
 import { normaliseMobile } from '../shared/mobile.ts'
@@ -23,4 +24,20 @@ interface Meeting {
 export function refusalOf({ actor, person, admins, role = false }: Meeting): ProblemCode | undefined {
   if (actor === person) return 'users/own-account'
   return (role || admins.includes(person)) && !admins.includes(actor) ? 'accounts/not-allowed' : undefined
+}
+
+/** How long one may stand in another's place, and how long its ticket lives, in seconds; and what its device is called. */
+export const placeRules = { lifetime: 1800, ticketLifetime: 60, device: 'همکار سکو' } as const
+
+interface Swap {
+  readonly actor: string
+  readonly person: { readonly id: string; readonly blocked: boolean; readonly role: PlatformRole | null }
+  readonly admins: readonly string[]
+}
+
+/** Why somebody may not stand in a person's place, if so. */
+export function refusalToStandIn({ actor, person, admins }: Swap): ProblemCode | undefined {
+  if (actor === person.id) return 'users/own-account'
+  if (!admins.includes(actor) || person.role !== null) return 'accounts/not-allowed'
+  return person.blocked ? 'users/changed' : undefined
 }

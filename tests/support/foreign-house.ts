@@ -105,6 +105,8 @@ function userPairs(hash: string): Pairs {
     ...both('setRole', { role: 'admin', seen: null }),
     ...both('endSession', { session_id: '00000000-0000-4000-8000-000000000000' }),
     ...both('endSessions'),
+    ...both('standIn', { place: 'main', reason: 'آزمون', may_write: false }),
+    'users.enterPlace': [],
   }
 }
 

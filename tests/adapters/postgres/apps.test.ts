@@ -285,7 +285,7 @@ describe('API keys', () => {
 
 function allowed(access: string, caller: Caller): boolean {
   try {
-    requireAccess({ access: access as 'user' }, caller)
+    requireAccess({ method: 'GET', path: '/', access: access as 'user' }, caller)
     return true
   } catch {
     return false

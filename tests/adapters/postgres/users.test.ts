@@ -3,15 +3,19 @@ import {
   createAccounts,
   createAudit,
   createAuditTrail,
+  createImpersonations,
   createSessionTable,
   createUsers,
 } from '../../../adapters/postgres/index.ts'
+import { createAccessTokens } from '../../../adapters/node/access-tokens.ts'
+import { createIds } from '../../../adapters/node/ids.ts'
+import { createSecrets } from '../../../adapters/node/secrets.ts'
 import { connect } from '../../../adapters/postgres/connect.ts'
 import { createDoorkeeper } from '../../../core/accounts/index.ts'
 import { createAuditService } from '../../../core/audit/index.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createUsersService } from '../../../core/users/index.ts'
-import { type Actor, shoppersOf, signInAll, sqlOf } from '../../support/actors.ts'
+import { type Actor, shoppersOf, signInAll, sqlOf, testSecret } from '../../support/actors.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 
@@ -19,9 +23,11 @@ const url = await freshDatabase()
 const market = await createMarket(url)
 const database = connect({ url, connections: 4 })
 const [sessions, users] = [createSessionTable(database), createUsers(database)]
+const clock = { now: () => Date.now() }
 const service = createUsersService({
   ...{ users, sessions, audit: createAudit(database), transactions: database.transactions },
-  clock: { now: () => Date.now() },
+  ...{ accounts: createAccounts(database), impersonations: createImpersonations(database), ids: createIds() },
+  ...{ accessTokens: createAccessTokens(testSecret, clock), secrets: createSecrets(testSecret), clock },
 })
 const door = createDoorkeeper({ sessions })
 const [shopper, other] = (await shoppersOf(url, 2)) as [Actor, Actor]

@@ -49,7 +49,7 @@ function worker(role: StoreRole, state: (typeof storeStates)[number] = 'active')
 
 function outcome(asked: Asked, who: Caller): string {
   try {
-    requireAccess(asked, who)
+    requireAccess({ method: 'GET', path: '/', ...asked }, who)
     return 'allowed'
   } catch (error) {
     return (error as { code: string }).code

@@ -56,6 +56,7 @@ function house(
         return { store, platform: null }
       },
     },
+    calls: { note: async ({ name, kind }) => void seen.push(`${name} ${kind}`) },
     limiter: {
       take: async (name) => void asked.push(`take ${name}`),
       require: async (name) => void asked.push(`require ${name}`),

@@ -19,6 +19,12 @@ const subjectTitles: Readonly<Record<string, string>> = {
 const actTitles: Readonly<Record<string, string>> = {
   ...{ 'users.block': 'مسدود کردن کاربر', 'users.unblock': 'رفع مسدودی کاربر', 'users.role': 'نقش در سکو' },
   ...{ 'users.end-session': 'پایان یک نشست کاربر', 'users.end-sessions': 'پایان همهٔ نشست‌های کاربر' },
+  ...{
+    'users.stand-in': 'ورود به جای کاربر',
+    'stand-in.write': 'تغییر به جای کاربر',
+    'stand-in.end': 'پایان ورود به جای کاربر',
+  },
+  ...{ 'stand-in.reads': 'دیدن به جای کاربر', 'stand-in.refused': 'کار ردشده به جای کاربر' },
   ...{ 'store.approve': 'پذیرفتن فروشگاه', 'store.send_back': 'بازگرداندن فروشگاه', 'store.reject': 'رد فروشگاه' },
   ...{ 'store.suspend': 'تعلیق فروشگاه', 'store.unsuspend': 'رفع تعلیق فروشگاه', 'store.close': 'بستن فروشگاه' },
   ...{ 'store.trust': 'اعتماد به فروشگاه', 'store.commission': 'کارمزد فروشگاه', 'commission.save': 'کارمزدها' },
@@ -42,6 +48,7 @@ const actTitles: Readonly<Record<string, string>> = {
 
 const fieldTitles: Readonly<Record<string, string>> = {
   ...{ '': 'مقدار', state: 'وضعیت', role: 'نقش', blocked: 'مسدود', until: 'تا', ended: 'پایان‌یافته', by: 'سو' },
+  ...{ place: 'کجا', may_write: 'با اجازهٔ تغییر', call: 'فراخوان', count: 'بار', why: 'چرا' },
   ...{ title: 'عنوان', slug: 'نشانی', reasons: 'دلیل‌ها', notes: 'یادداشت‌ها', trusted: 'معتمد', active: 'فعال' },
   ...{ basis_points: 'کارمزد (ده‌هزارم)', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
   ...{ case: 'پرونده', decision: 'رأی', amount: 'مبلغ (ریال)', with_return: 'پس از برگشت کالا' },
@@ -54,6 +61,8 @@ const fieldTitles: Readonly<Record<string, string>> = {
 const valueTexts: Readonly<Record<string, string>> = {
   ...withdrawalTitles,
   ...Object.fromEntries(Object.entries(productStateWords).map(([state, { title }]) => [state, title])),
+  ...{ main: 'فروشگاه', panel: 'پنل فروشنده', time: 'پایان زمان', 'sign-out': 'با دکمهٔ پایان' },
+  ...{ 'ended-by-house': 'به دست مدیر', 'sign-out-everywhere': 'خروج از همه‌جا' },
   ...{ complete: 'پایان', refund: 'بازگشت همهٔ پول', part_refund: 'بازگشت بخشی از پول', escalated: 'در حال داوری' },
   ...parcelTitles,
   ...{ ...storeStateWords, ...platformRoleWords, true: 'بله', false: 'نه', up: 'بالا', down: 'پایین' },

@@ -8,19 +8,21 @@ import { Confirm } from '../../kit/confirm.tsx'
 import { platformRoleWords } from '../../office/shell/role-words.ts'
 import { Chooser } from '../fields/chooser.tsx'
 import { BlockDialog } from './block-dialog.tsx'
+import { StandInDialog } from './stand-in-dialog.tsx'
 
 interface UserActsProps {
   readonly user: UserDossier['user']
+  readonly worksInStore: boolean
   readonly onMoved: () => void
 }
 
 const roleTitles = { '': 'بدون نقش', ...platformRoleWords }
 
-/** Blocking a person, letting them in again, and the role on the platform. */
-export function UserActs({ user, onMoved }: UserActsProps) {
+/** Blocking a person, letting them in again, standing in their place, and the role on the platform. */
+export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
-  const [wish, setWish] = useState<'block' | 'role'>()
+  const [wish, setWish] = useState<'block' | 'role' | 'stand-in'>()
   const [role, setRole] = useState<PlatformRole | null>(user.role)
   const { user_hash_id, role: seen, mobile, name } = user
   const close = () => setWish(undefined)
@@ -66,6 +68,12 @@ export function UserActs({ user, onMoved }: UserActsProps) {
           onClose={close}
         />
       )}
+      {!user.blocked && seen === null && (
+        <button type="button" className="button-quiet sm:col-span-3" onClick={() => setWish('stand-in')}>
+          ورود به جای کاربر
+        </button>
+      )}
+      {wish === 'stand-in' && <StandInDialog user={user} worksInStore={worksInStore} onClose={close} />}
       {wish === 'role' && (
         <Confirm
           title="نقش در سکو"

@@ -17,6 +17,7 @@ import { Content, ContentDesk, createContentService } from './core/content/index
 import * as finance from './core/finance/index.ts'
 import * as ordering from './core/ordering/index.ts'
 import * as payments from './core/payments/index.ts'
+import * as notices from './core/notices/index.ts'
 import * as reports from './core/reports/index.ts'
 import type { LiveIndex } from './core/search/search.live.ts'
 import { describePictures, ImageSignatures } from './core/search/index.ts'
@@ -43,6 +44,8 @@ export interface ServerFacts {
 export const dispatchKey: ServiceIdentifier<Dispatch> = Symbol('dispatch')
 
 const siteKey: ServiceIdentifier<Site> = Symbol('site')
+
+const smsProvider: ServiceIdentifier<accounts.Sms> = Symbol('sms')
 
 const peopleDoor: ServiceIdentifier<Doorkeeper> = Symbol('people')
 
@@ -77,28 +80,14 @@ export async function composeServer(facts: ServerFacts): Promise<Container> {
 }
 
 async function bindOutside(container: Container, facts: ServerFacts): Promise<void> {
-  const { config, token_secret } = facts
-  const node = {
-    ...(await import('./adapters/node/clock.ts')),
-    ...(await import('./adapters/node/ids.ts')),
-    ...(await import('./adapters/node/secrets.ts')),
-    ...(await import('./adapters/node/access-tokens.ts')),
-    ...(await import('./adapters/node/crash-points.ts')),
-    ...(await import('./adapters/node/domain-proof.ts')),
-  }
-  const test = config.APP_ENV === 'test'
-  container.bind(Clock).toConstantValue(node.createClock(test ? config.CLOCK_OFFSET_SECONDS * 1000 : 0))
-  container.bind(Ids).toConstantValue(node.createIds())
-  container.bind(stores.DomainProof).toConstantValue(node.createDomainProof())
-  container.bind(accounts.Secrets).toConstantValue(node.createSecrets(token_secret))
-  container
-    .bind(accounts.AccessTokens)
-    .toResolvedValue((clock: Clock) => node.createAccessTokens(token_secret, clock), [Clock])
+  const { config } = facts
+  const { bindNode } = await import('./adapters/node/compose.ts')
+  bindNode(container, facts)
   await bindPictures(container, facts)
-  container.bind(CrashPoints).toConstantValue(node.createCrashPoints(test ? config.CRASH_AT : undefined))
+  const test = config.APP_ENV === 'test'
   const { smsProviders } = await import('./adapters/sms/providers.ts')
   const sms = await smsProviders[config.SMS_PROVIDER](config)
-  container.bind(accounts.Sms).toConstantValue(sms)
+  container.bind(smsProvider).toConstantValue(sms)
   const { createWebhookPost } = await import('./adapters/webhooks/webhook-post.ts')
   container.bind(apps.WebhookPost).toConstantValue(createWebhookPost({ local: test ? config.WEBHOOK_LOCAL_HOSTS : [] }))
   const { gateways } = await import('./adapters/payment-gateways/gateways.ts')
@@ -143,6 +132,8 @@ const delivering = {
 
 const writing = { ...shared, desk: ContentDesk, audit: Audit, storage: catalog.ImageStorage } as const
 const standingIn = { audit: Audit, impersonations: users.Impersonations } as const
+
+const noting = { provider: smsProvider, book: notices.NoticeBook, clock: Clock } as const
 
 const proving = { proofs: finance.LedgerProofs, sms: accounts.Sms, clock: Clock } as const
 
@@ -212,6 +203,8 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   })
   own('coupons', createCouponsService, { ...shared, coupons: CouponDesk, audit: Audit })
   own('users', users.createUsersService, { ...shared, ...session, ...standingIn, users: users.Users })
+  provide(container, accounts.Sms, notices.createNotedSms, noting)
+  own('notices', notices.createNoticesService, { ...noting, transactions: Transactions, audit: Audit })
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', createContentService, { ...writing, content: Content, intake: catalog.PhotoIntake })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
@@ -277,6 +270,7 @@ export function jobsOf(server: Container, operators: readonly string[]) {
       every: 240,
       run: () => finance.proveWhatIsDue({ ...partsOf(proving), operators }),
     },
+    { name: 'forget-notices', every: 3600, run: () => notices.forgetNotices(partsOf(noting)) },
     { name: 'tell-moments', every: 10, run: () => server.get(ContentDesk).tellMoments() },
     { name: 'tell-places', every: 5, run: () => users.tellEndedPlaces(partsOf({ ...shared, ...standingIn })) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },

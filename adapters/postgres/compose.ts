@@ -18,6 +18,7 @@ import { Transactions } from '../../core/shared/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
 import * as stores from '../../core/stores/index.ts'
 import { CouponDesk, Coupons } from '../../core/coupons/index.ts'
+import { NoticeBook } from '../../core/notices/index.ts'
 import { Impersonations, Users } from '../../core/users/index.ts'
 import type { Database } from './connect.ts'
 import * as tables from './index.ts'
@@ -81,6 +82,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [Audit, tables.createAudit],
   [AuditTrail, tables.createAuditTrail],
   [Users, tables.createUsers],
+  [NoticeBook, tables.createNoticeBook],
   [Coupons, tables.createCoupons],
   [CouponDesk, tables.createCouponDesk],
   [Impersonations, tables.createImpersonations],

@@ -9,6 +9,7 @@ import { couponsContract } from '../coupons/coupons.contract.ts'
 import { financeContract } from '../finance/finance.contract.ts'
 import { orderingContract } from '../ordering/ordering.contract.ts'
 import { paymentsContract } from '../payments/payments.contract.ts'
+import { noticesContract } from '../notices/notices.contract.ts'
 import { reportsContract } from '../reports/reports.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { storesContract } from '../stores/stores.contract.ts'
@@ -26,6 +27,7 @@ export const contracts = {
   finance: financeContract,
   content: contentContract,
   chat: chatContract,
+  notices: noticesContract,
   reports: reportsContract,
   apps: appsContract,
   users: usersContract,

@@ -16,6 +16,7 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.cases.one': 'platform.support.read',
   'admin.users': 'platform.users.read',
   'admin.orders': 'platform.users.read',
+  'admin.notices': 'platform.support.read',
   'admin.audit': 'platform.audit.read',
   'admin.products': 'platform.products.read',
   'admin.stores': 'platform.stores.read',

@@ -18,6 +18,7 @@ export const adminRoutes = [
   admin('admin.coupons', '/admin/coupons', { title: 'کدهای تخفیف', sidebar: 10 }),
   admin('admin.audit', '/admin/audit', { title: 'کارنامهٔ همکاران', sidebar: 11 }),
   admin('admin.content', '/admin/content', { title: 'محتوا', sidebar: 12 }),
+  admin('admin.notices', '/admin/notifications', { title: 'پیامک‌ها', sidebar: 16 }),
   admin('admin.support', '/admin/support', { title: 'پشتیبانی', sidebar: 14 }),
 ]
 

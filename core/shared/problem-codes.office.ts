@@ -9,6 +9,10 @@ export const officeProblems = {
     sentence: 'به جای این کاربر هستید و فقط می‌بینید؛ چیزی را نمی‌توانید تغییر دهید.',
   },
   'users/not-for-others': { kind: 'denied', sentence: 'این کار را فقط خود این کاربر می‌تواند انجام دهد.' },
+  'notices/not-now': {
+    kind: 'conflict',
+    sentence: 'این پیامک اکنون دوباره فرستاده نمی‌شود: رسیده، در راه است، یا زمانش گذشته است.',
+  },
   'users/until-past': { kind: 'invalid', sentence: 'پایان مسدودی باید در آینده باشد.' },
   'users/changed': {
     kind: 'conflict',

@@ -184,6 +184,8 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...casePairs(noId),
     ...{ 'ordering.commissionRules': [], 'reports.queues': [], 'reports.market': [], 'reports.health': [] },
     'ordering.allOrders': [[{ text: canaryOf('bee', 'Recipient') }, { text: 'nobody' }]],
+    'notices.all': [[{ mobile: '09120000001' }, { mobile: '09990000000' }]],
+    'notices.resend': [[{ notice_id: '1' }, { notice_id: noId }]],
     'ordering.anyOrder': [[{ number: '100001' }, { number: noId }]],
     'ordering.previewCommission': [products[0]?.id, draft.id].map((id) => [
       { rules: [ruleOf(id)] },

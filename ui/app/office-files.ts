@@ -24,6 +24,7 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.stores.one': 'admin/stores/store',
   'admin.withdraw-requests': 'admin/finance/withdraw-requests',
   'admin.products': 'admin/catalog/products',
+  'admin.notices': 'admin/notices/notices',
   'admin.orders': 'admin/ordering/orders',
   'admin.coupons': 'admin/coupons/coupons',
   'admin.commission': 'admin/ordering/commission',

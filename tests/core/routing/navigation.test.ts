@@ -28,6 +28,7 @@ describe('navigation', () => {
       'admin.content',
       'admin.orders',
       'admin.support',
+      'admin.notices',
     ])
   })
 

@@ -13,7 +13,7 @@ const subjectTitles: Readonly<Record<string, string>> = {
   ...{ 'content-post': 'نوشتهٔ بلاگ', 'content-group': 'گروه پرسش‌ها', 'content-question': 'پرسش پرتکرار' },
   ...{ 'support-thread': 'گفت‌وگوی پشتیبانی', 'canned-answer': 'پاسخ آماده' },
   ...{ 'content-page': 'صفحه', 'content-section': 'بخش صفحهٔ نخست', 'content-picture': 'تصویر نوشته' },
-  coupon: 'کد تخفیف',
+  ...{ coupon: 'کد تخفیف', notice: 'پیامک' },
 }
 
 const actTitles: Readonly<Record<string, string>> = {
@@ -41,6 +41,7 @@ const actTitles: Readonly<Record<string, string>> = {
   ...{ 'support.answer': 'پاسخ پشتیبانی', 'support.assign': 'سپردن گفت‌وگو', 'support.close': 'بستن گفت‌وگو' },
   ...{ 'support.open': 'بازگشایی گفت‌وگو', 'support.canned': 'پاسخ آماده', 'support.canned-remove': 'حذف پاسخ آماده' },
   ...{ 'content.picture': 'تصویر تازهٔ نوشته' },
+  'notice.resend': 'فرستادن دوبارهٔ پیامک',
   ...{ 'coupon.add': 'کد تخفیف تازه', 'coupon.save': 'ویرایش کد تخفیف', 'coupon.pause': 'توقف کد تخفیف' },
   ...{ 'coupon.resume': 'ادامهٔ کد تخفیف' },
   ...{ 'holiday.add': 'روز تعطیل تازه', 'holiday.remove': 'حذف روز تعطیل' },

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { connect, createAudit, createNoticeBook } from '../../../adapters/postgres/index.ts'
+import type { Sms } from '../../../core/accounts/index.ts'
+import { type Caller, visitor } from '../../../core/contract/caller.ts'
+import type { PlatformRole } from '../../../core/contract/rights.ts'
+import { createNotedSms, createNoticesService, forgetNotices } from '../../../core/notices/index.ts'
+import { Problem } from '../../../core/shared/problem.ts'
+import { addShoppers, sqlOf } from '../../support/actors.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const database = connect({ url, connections: 6 })
+const [clerk = ''] = await addShoppers(url, 1)
+let now = Date.now()
+let refusal: string | null = null
+const sent: string[] = []
+const provider: Sms = {
+  async sendTemplate(kind, mobile) {
+    if (refusal !== null) throw new Problem('contract/unavailable', { reason: `sms ${refusal}` })
+    sent.push(`${kind} ${mobile}`)
+  },
+}
+const parts = { provider, book: createNoticeBook(database), clock: { now: () => now } }
+const sms = createNotedSms(parts)
+const service = createNoticesService({
+  ...{ ...parts, audit: createAudit(database), transactions: database.transactions },
+})
+const as = (platform: PlatformRole): Caller => ({
+  ...{ ...visitor('::1', 'admin'), account_id: clerk, session_id: 's', platform },
+})
+const rows = async (more = {}, role: PlatformRole = 'admin') =>
+  (await service.all({ cursor: null, kind: '', mobile: '', ...more }, as(role))).rows
+const failing = async (reason: string, work: () => Promise<unknown>) => {
+  refusal = reason
+  await expect(work()).rejects.toMatchObject({ code: 'contract/unavailable' })
+  refusal = null
+}
+const paid = (order: string) => sms.sendTemplate('order-paid', '09121234567', { order })
+
+afterAll(() => database.close())
+
+describe('text messages', () => {
+  it('NOT-1 NOT-2 are rows with what became of them; a code is in none', async () => {
+    await paid('100001')
+    await sms.sendTemplate('sign-in-code', '09121234567', { code: '908070' })
+    await failing('418', () => sms.sendTemplate('sign-in-code', '09121234567', { code: '706050' }))
+    expect(await rows()).toMatchObject([
+      { kind: 'sign-in-code', state: 'failed', problem: 'sms 418', words: '', may_resend: false },
+      { kind: 'sign-in-code', state: 'sent', words: '' },
+      { kind: 'order-paid', state: 'sent', words: '100001', tries: 1 },
+    ])
+    const kept = JSON.stringify(await sqlOf(url, 'select to_jsonb(n) as row from notices n'))
+    expect(kept).not.toMatch(/908070|706050/)
+  })
+
+  it('NOT-1 go although their row cannot be written', async () => {
+    const book = { ...(parts.book as object), begin: () => Promise.reject(new Error('away')) } as never
+    sent.length = 0
+    await createNotedSms({ ...parts, book }).sendTemplate('order-paid', '09120000009', { order: '100009' })
+    expect(sent).toEqual(['order-paid 09120000009'])
+  })
+
+  it('NOT-3 are one row however often a job tries, and another one after an hour', async () => {
+    for (const reason of ['no answer', '500']) await failing(reason, () => paid('100002'))
+    expect(await rows({ state: 'failed', kind: 'order-paid' })).toMatchObject([{ tries: 2, problem: 'sms 500' }])
+    now += 3_700_000
+    await paid('100002')
+    expect((await rows({ kind: 'order-paid' })).map(({ state, tries }) => [state, tries])).toEqual([
+      ['sent', 1],
+      ['failed', 2],
+      ['sent', 1],
+    ])
+  })
+
+  it('NOT-4 are sent again once, however many press at once, and told in the log', async () => {
+    await failing('no answer', () => paid('100003'))
+    const [{ id: notice_id = '', state } = {}] = await rows({ state: 'unknown' })
+    expect(state).toBe('unknown')
+    sent.length = 0
+    const pressed = await Promise.allSettled(
+      Array.from({ length: 5 }, () => service.resend({ notice_id }, as('support'))),
+    )
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(sent).toEqual(['order-paid 09121234567'])
+    expect(await sqlOf(url, `select act from audit_log where subject_id = $1`, [notice_id])).toHaveLength(1)
+    const [code] = await rows({ kind: 'sign-in-code', state: 'failed' })
+    await expect(service.resend({ notice_id: code?.id ?? '' }, as('admin'))).rejects.toMatchObject({
+      code: 'notices/not-now',
+    })
+  })
+
+  it('NOT-4 that were under way when a server died are unknown after a while', async () => {
+    await parts.book.begin({ kind: 'order-paid', mobile: '09121234567', words: { order: '100004' } }, now)
+    expect(await rows({ state: 'unknown' })).toEqual([])
+    now += 301_000
+    expect(await rows({ state: 'unknown' })).toMatchObject([{ words: '100004', may_resend: true }])
+  })
+
+  it('NOT-5 show whole numbers to who may see users alone', async () => {
+    const numbers = async (role: PlatformRole) => new Set((await rows({}, role)).map(({ mobile }) => mobile))
+    expect(await numbers('support')).toContain('09121234567')
+    expect(await numbers('moderator')).toEqual(new Set(['0912***67']))
+    expect(await rows({ mobile: '۰۹۱۲۰۰۰۰۰۰۰' })).toEqual([])
+  })
+
+  it('NOT-6 are forgotten after ninety days', async () => {
+    now += 91 * 86_400_000
+    await forgetNotices(parts)
+    expect(await rows()).toEqual([])
+  })
+})

@@ -15,7 +15,7 @@ import { startHouse } from './bindings/start.ts'
 // What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
 await new Promise((next) => setTimeout(next))
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
-const { mode, environment } = state
+const { mode, environment, facts } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
@@ -46,7 +46,7 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <ContainerProvider container={container}>
-      <HouseProvider house={{ mode, site, linkTo, environment }}>
+      <HouseProvider house={{ mode, site, linkTo, environment, facts }}>
         <RouterProvider router={router} />
       </HouseProvider>
     </ContainerProvider>,

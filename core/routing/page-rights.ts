@@ -16,6 +16,8 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.cases.one': 'platform.support.read',
   'admin.users': 'platform.users.read',
   'admin.orders': 'platform.users.read',
+  'admin.settings': 'platform.settings.read',
+  'admin.shipping': 'platform.settings.read',
   'admin.audit': 'platform.audit.read',
   'admin.products': 'platform.products.read',
   'admin.stores': 'platform.stores.read',

@@ -36,6 +36,7 @@ import { contentDesk } from './034-content-desk.ts'
 import { contentSupport } from './034-content-support.ts'
 import { offerNews } from './035-offer-news.ts'
 import { faults } from './036-faults.ts'
+import { settings } from './038-settings.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '034-content-support': contentSupport,
   '035-offer-news': offerNews,
   '036-faults': faults,
+  '038-settings': settings,
 }

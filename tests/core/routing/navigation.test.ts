@@ -28,6 +28,8 @@ describe('navigation', () => {
       'admin.content',
       'admin.orders',
       'admin.support',
+      'admin.settings',
+      'admin.shipping',
     ])
   })
 

@@ -23,6 +23,7 @@ import type { LiveIndex } from './core/search/search.live.ts'
 import { describePictures, ImageSignatures } from './core/search/index.ts'
 import { createSearchService } from './core/search/search.service.ts'
 import { type Site, siteOf } from './core/routing/index.ts'
+import { createSettingsService, SettingBook, Settings, standardValues } from './core/settings/index.ts'
 import { Clock } from './core/shared/clock.ports.ts'
 import { CrashPoints } from './core/shared/crash.ports.ts'
 import { Ids } from './core/shared/ids.ports.ts'
@@ -74,7 +75,8 @@ export async function composeServer(facts: ServerFacts): Promise<Container> {
   const { bindRepositories } = await import('./adapters/postgres/compose.ts')
   const { APP_ENV, RATE_LIMIT_FACTOR, CODE_LIMIT_FACTOR } = facts.config
   const factors = { calls: RATE_LIMIT_FACTOR, codes: APP_ENV === 'test' ? CODE_LIMIT_FACTOR : 1 }
-  bindRepositories(container, facts.database, factors)
+  const standard = { ...standardValues, 'support-hours': facts.config.SUPPORT_HOURS }
+  bindRepositories(container, facts.database, factors, standard)
   bindUseCases(container, facts)
   return container
 }
@@ -112,7 +114,9 @@ const session = {
   ...{ accessTokens: accounts.AccessTokens, secrets: accounts.Secrets },
 } as const
 
-const sale = { book: ordering.OrderBook, ledger: finance.Ledger } as const
+const sale = { book: ordering.OrderBook, ledger: finance.Ledger, settings: Settings } as const
+
+const setting = { settings: Settings, settingBook: SettingBook, audit: Audit } as const
 
 const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: payments.PaymentGateway } as const
 
@@ -179,16 +183,12 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     (parts: Omit<Parameters<typeof createSearchService>[0], 'live'>) => createSearchService({ ...parts, live }),
     { signatures: ImageSignatures, intake: catalog.PhotoIntake },
   )
-  own('cart', createCartService, { carts: Carts, goods: catalog.Goods, clock: Clock })
+  own('cart', createCartService, { carts: Carts, goods: catalog.Goods, settings: Settings, clock: Clock })
   own('ordering', ordering.createOrderingService, {
-    ...shared,
-    ...sale,
-    goods: catalog.Goods,
-    terms: ordering.SaleTerms,
+    ...{ ...shared, ...sale, ...setting, goods: catalog.Goods, terms: ordering.SaleTerms },
     ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, house: ordering.HouseDesk, audit: Audit },
-    ...{ market: ordering.MarketOrders, coupons: Coupons },
-    intake: catalog.PhotoIntake,
+    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, house: ordering.HouseDesk, coupons: Coupons },
+    ...{ market: ordering.MarketOrders, methodUse: ordering.MethodUse, intake: catalog.PhotoIntake },
   })
   own(
     'payments',
@@ -199,25 +199,23 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('finance', finance.createFinanceService, {
     ...{ ledger: finance.Ledger, money: finance.StoreMoney, withdrawals: finance.Withdrawals },
     ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
-    ...{ batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
+    ...{ settings: Settings, batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
   })
   own('coupons', createCouponsService, { ...shared, coupons: CouponDesk, audit: Audit })
   own('users', users.createUsersService, { ...shared, ...session, ...standingIn, users: users.Users })
+  own('settings', createSettingsService, { ...shared, ...setting })
   provide(container, accounts.Sms, notices.createNotedSms, noting)
   own('notices', notices.createNoticesService, { ...noting, transactions: Transactions, audit: Audit })
   own('audit', createAuditService, { trail: AuditTrail })
   own('content', createContentService, { ...writing, content: Content, intake: catalog.PhotoIntake })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
   own('reports', reports.createReportsService, {
-    reports: reports.StoreReports,
-    platform: reports.PlatformReports,
-    clock: Clock,
+    ...{ reports: reports.StoreReports, platform: reports.PlatformReports, clock: Clock },
   })
-  own(
-    'chat',
-    (parts: Omit<chat.ChatServiceParts, 'hours'>) => chat.createChatService({ ...parts, hours: config.SUPPORT_HOURS }),
-    { ...shared, inbox: chat.SupportInbox, shelf: chat.SupportShelf, audit: Audit, secrets: accounts.Secrets },
-  )
+  own('chat', chat.createChatService, {
+    ...{ ...shared, inbox: chat.SupportInbox, shelf: chat.SupportShelf, audit: Audit },
+    ...{ secrets: accounts.Secrets, settings: Settings },
+  })
   provide(container, peopleDoor, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   provide(container, Doorkeeper, apps.createKeyDoor, {
     ...{ people: peopleDoor, keys: apps.ApiKeys, secrets: accounts.Secrets, limiter: RateLimiter, clock: Clock },

@@ -42,7 +42,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const params = resolution.type === 'page' ? resolution.params : {}
   if (status >= 400 && request.bot)
     return { type: 'page', status, html: '', style: undefined, widget: undefined, route, params }
-  const house: House = { mode, site, linkTo, environment: request.environment }
+  // A page without its foot is better than no page.
+  const { facts } = await context.api.settings.facts({}).catch(() => ({ facts: undefined }))
+  const house: House = { mode, site, linkTo, environment: request.environment, facts }
   const body = renderToString(
     <ContainerProvider container={container}>
       <HouseProvider house={house}>
@@ -57,7 +59,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     linkTo,
     site,
   })
-  const html = documentOf({ ...request, body, head, status, route, data: shown?.data })
+  const html = documentOf({ ...request, facts, body, head, status, route, data: shown?.data })
   return { type: 'page', status, html, style: themeOfHead(head), widget: request.widget?.origin, route, params }
 }
 

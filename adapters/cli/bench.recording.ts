@@ -19,6 +19,7 @@ import { createSandbox } from '../payment-gateways/sandbox/sandbox.ts'
 import type { Database } from '../postgres/index.ts'
 import { createSpreadsheets } from '../spreadsheets/spreadsheets.ts'
 import * as tables from '../postgres/index.ts'
+import { standardValues } from '../../core/settings/index.ts'
 
 /** Who orders what: the access token, and the body of the order. */
 export interface Wish {
@@ -93,18 +94,20 @@ function dispatchOver(database: Database) {
     createSandbox({ book: bank, ids, origin, timeout_ms: 10_000 }),
   ]
   const goods = tables.createGoods(database)
-  const shared = { clock, ids, crash, book, ledger, transactions: database.transactions }
+  const settings = tables.createSettings(database, clock, standardValues)
+  const shared = { clock, ids, crash, book, ledger, settings, transactions: database.transactions }
   const [terms, shelf] = [tables.createSaleTerms(database), tables.createOrderShelf(database)]
   const desk = tables.createParcelDesk(database)
   const handlers = {
     catalog: catalogOver(database, { ...shared, ids }),
-    cart: createCartService({ carts: tables.createCarts(database), goods, clock }),
+    cart: createCartService({ carts: tables.createCarts(database), goods, settings, clock }),
     ordering: createOrderingService({
       ...{ rules: tables.createRuleBook(database), audit: tables.createAudit(database) },
       ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
       ...photosOf(database),
       ...{ arrivals: tables.createArrivalBook(database), market: tables.createMarketOrders(database) },
       ...{ house: tables.createHouseDesk(database), coupons: tables.createCoupons(database) },
+      ...{ settingBook: tables.createSettingBook(database), methodUse: tables.createMethodUse(database) },
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }

@@ -31,6 +31,7 @@ const pageLife = 60_000
 
 /** What this process keeps in memory of the market, followed by news over the database. */
 export async function openMarket(database: Database, url: string, log: Log, endings: Endings) {
+  const memories: (() => void)[] = []
   const news = createMarketNews(url)
   const failed = (error: unknown): void => log.error('following the market', {}, error)
   const cache = createPageCache(pageCacheBytes, pageLife)
@@ -39,12 +40,16 @@ export async function openMarket(database: Database, url: string, log: Log, endi
   )
   const domains = await createCustomDomains(() => createStores(database).hosts())
   const stop = await news.watch((change) => {
+    if (change === 'settings' || change === 'missed') for (const forget of memories) forget()
     if (change === 'content') cache.dropContent()
     else if (typeof change === 'object') cache.dropProduct(String(change.product_id))
+    else if (change === 'settings') cache.dropAll()
     else void domains.refresh().catch(failed).finally(cache.dropAll)
   })
   endings.push(live.close, stop)
-  return { live, cache, domains }
+  /** What drops a thing that this process remembers of what administrators set. */
+  const remember = (forget: () => void) => void memories.push(forget)
+  return { live, cache, domains, remember }
 }
 
 /** The feeds of shops. */

@@ -9,6 +9,7 @@ import { contracts } from '../../core/contract/contract.ts'
 import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
+import { Settings } from '../../core/settings/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
 import { screenFiles } from '../../ui/app/source-files.ts'
@@ -109,17 +110,19 @@ function openMoved(server: Container, database: Database, site: Site) {
   return createMoved({ stores, categories, posts: server.get(ContentDesk), site })
 }
 
+const secretOf = ({ TOKEN_SECRET, DATA_DIR }: Config) => keepTokenSecret(TOKEN_SECRET, DATA_DIR)
+
 async function serve(config: Config, { url, images }: Stores, lines: Log, endings: Endings): Promise<void> {
   const database = connect({ url, connections: config.DATABASE_CONNECTIONS })
   endings.push(database.close)
   const log = countFaults(lines, createFaultTally(database, Date.now), endings)
-  const { live, cache, domains } = await openMarket(database, url, log, endings)
-  const token_secret = keepTokenSecret(config.TOKEN_SECRET, config.DATA_DIR)
-  const server = await composeServer({ config, token_secret, database, live, images })
+  const { live, cache, domains, remember } = await openMarket(database, url, log, endings)
+  const server = await composeServer({ config, token_secret: secretOf(config), database, live, images })
   const site = siteOf(config.APP_ORIGIN)
   const renderer = await createRenderer(config, site, server)
   const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
   const discovery = createDiscovery({ pages: server.get(PublicPages), site })
+  remember(server.get(Settings).forget)
   const { now } = server.get(Clock)
   const moved = openMoved(server, database, site)
   const visits = countVisits(createVisitTally(database), log, endings)

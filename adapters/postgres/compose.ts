@@ -16,6 +16,7 @@ import { Clock } from '../../core/shared/clock.ports.ts'
 import { CrashPoints } from '../../core/shared/crash.ports.ts'
 import { Transactions } from '../../core/shared/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
+import { SettingBook, Settings, type SettingValues } from '../../core/settings/index.ts'
 import * as stores from '../../core/stores/index.ts'
 import { CouponDesk, Coupons } from '../../core/coupons/index.ts'
 import { NoticeBook } from '../../core/notices/index.ts'
@@ -69,6 +70,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.ArrivalBook, tables.createArrivalBook],
   [ordering.ParcelDesk, tables.createParcelDesk],
   [ordering.MarketOrders, tables.createMarketOrders],
+  [ordering.MethodUse, tables.createMethodUse],
   [ordering.RuleBook, tables.createRuleBook],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentBook, tables.createPaymentBook],
@@ -83,6 +85,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [AuditTrail, tables.createAuditTrail],
   [Users, tables.createUsers],
   [NoticeBook, tables.createNoticeBook],
+  [SettingBook, tables.createSettingBook],
   [Coupons, tables.createCoupons],
   [CouponDesk, tables.createCouponDesk],
   [Impersonations, tables.createImpersonations],
@@ -97,7 +100,13 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
 ]
 
 /** Every repository of the core by its port, over one database. */
-export function bindRepositories(container: Container, database: Database, factors: LimitFactors): void {
+export function bindRepositories(
+  container: Container,
+  database: Database,
+  factors: LimitFactors,
+  standard: SettingValues,
+): void {
+  container.bind(Settings).toResolvedValue((clock: Clock) => tables.createSettings(database, clock, standard), [Clock])
   container.bind(Transactions).toConstantValue(database.transactions)
   for (const [port, create] of repositories) container.bind(port).toConstantValue(create(database))
   container

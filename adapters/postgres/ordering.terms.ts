@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import type { CommissionRule, SaleTerms } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
 
-/** VAT where no setting says otherwise, in basis points (iran.md §10). */
-const usualVat = 1_000
-
 /** The terms of sale as the operator set them. */
 export function createSaleTerms(db: Database): SaleTerms {
   return {
     async now() {
-      const [terms] = await db.rows(sql<{ rules: CommissionRule[]; vat_rate: number }>`
-        select coalesce((select (value #>> '{}')::int from settings where key = 'vat-basis-points'), ${usualVat}) as vat_rate,
-          coalesce((select jsonb_agg(jsonb_build_object('category_id', category_id::text, 'store_id', store_id::text,
+      const [terms] = await db.rows(sql<{ rules: CommissionRule[] }>`
+        select coalesce((select jsonb_agg(jsonb_build_object('category_id', category_id::text, 'store_id', store_id::text,
             'product_id', product_id::text, 'basis_points', basis_points, 'floor', floor, 'ceiling', ceiling) order by position)
             from commission_rules), '[]') as rules`)
       if (terms === undefined) throw new Error('a query without tables has one row')

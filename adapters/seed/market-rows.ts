@@ -172,8 +172,18 @@ const ruleColumns = {
 async function writeTerms(connection: Connection, now: number): Promise<void> {
   const rules = termRows().map((rule, index) => ({ ...rule, id: index + 1, position: index + 1, floor: 0 }))
   await insertRows(connection, 'commission_rules', ruleColumns, rules)
-  const settings = [{ key: 'vat-basis-points', value: 1000, updated_at: iso(now) }]
-  await insertRows(connection, 'settings', { key: 'text', value: 'jsonb', updated_at: 'timestamptz' }, settings)
+  const since = { reason: '', at: iso(now) }
+  const settings = [
+    { name: 'vat', value: { basis_points: 1000, from: null, next: null }, ...since },
+    { name: 'contact-phone', value: '02191002030', ...since },
+    { name: 'contact-email', value: 'info@bazargah.example', ...since },
+  ]
+  await insertRows(
+    connection,
+    'setting_versions',
+    { name: 'text', value: 'jsonb', reason: 'text', at: 'timestamptz' },
+    settings,
+  )
 }
 
 function iso(milliseconds: number): string {

@@ -1,5 +1,6 @@
 import type { SaleFact } from '../catalog/index.ts'
 import { type Destination, isSentTo, mostOf, offerShipping } from '../ordering/index.ts'
+import type { MethodTerms } from '../settings/index.ts'
 import { minus, noMoney, type Rial, sum, times } from '../shared/money.ts'
 import type { Notice, PricedCart, PricedLine } from './cart.contract.ts'
 
@@ -15,6 +16,7 @@ export function priceCart(
   asked: readonly AskedLine[],
   facts: readonly SaleFact[],
   to: Destination | undefined,
+  methods: MethodTerms = {},
 ): PricedCart {
   const known = new Map(facts.map((fact) => [fact.variant_id, fact]))
   const found = asked.flatMap((line) => {
@@ -28,7 +30,8 @@ export function priceCart(
     // A store's lines travel together, so the weight of all of them decides whether its parcel gets there.
     const weight = Math.max(weights.get(fact.store.slug) ?? 0, fact.weight_grams)
     const isReached =
-      to === undefined || (isSentTo(fact, to) && offerShipping(fact.store, to, weight, fact.unit_price).length > 0)
+      to === undefined ||
+      (isSentTo(fact, to) && offerShipping(fact.store, to, weight, fact.unit_price, methods).length > 0)
     return priceLine(line, fact, quantity, isReached)
   })
   const total = sum(lines.map((line) => line.total))

@@ -1,6 +1,7 @@
 import { accountOf } from '../accounts/index.ts'
 import type { Goods } from '../catalog/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Carts, StoredLine } from './cart.book.ports.ts'
@@ -13,6 +14,7 @@ export const mostLines = 100
 export interface CartParts {
   readonly carts: Carts
   readonly goods: Goods
+  readonly settings: Settings
   readonly clock: Clock
 }
 
@@ -37,12 +39,13 @@ export function createCartService(parts: CartParts): Handlers<typeof cartContrac
 }
 
 async function priced(
-  { goods, clock }: CartParts,
+  { goods, settings, clock }: CartParts,
   lines: readonly AskedLine[],
   to?: { province: string; city: string },
 ): Promise<PricedCart> {
   const ids = [...new Set(lines.map(({ variant_id }) => variant_id))]
-  return priceCart(lines, await goods.facts(ids, clock.now(), false), to)
+  const [facts, values] = await Promise.all([goods.facts(ids, clock.now(), false), settings.now()])
+  return priceCart(lines, facts, to, values['shipping-methods'])
 }
 
 async function stored(parts: CartParts, account_id: string): Promise<PricedCart> {

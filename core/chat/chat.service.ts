@@ -1,9 +1,10 @@
 import type { Secrets } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import type { Settings } from '../settings/index.ts'
 import { Problem } from '../shared/problem.ts'
 import type { chatContract, SupportMessage } from './chat.contract.ts'
-import { nextAnswering, type SupportHours } from './chat.hours.ts'
+import { nextAnswering } from './chat.hours.ts'
 import { createDeskService, type SupportDeskParts } from './chat.desk.service.ts'
 import type { Correspondent, SupportInbox } from './chat.inbox.ports.ts'
 
@@ -15,10 +16,10 @@ export const ticketLife = 30_000
 
 export interface ChatServiceParts extends SupportDeskParts {
   readonly inbox: SupportInbox
-  readonly hours: SupportHours
+  readonly settings: Settings
 }
 
-type VisitorParts = Pick<ChatServiceParts, 'inbox' | 'secrets' | 'clock' | 'ids' | 'hours'>
+type VisitorParts = Pick<ChatServiceParts, 'inbox' | 'secrets' | 'clock' | 'ids' | 'settings'>
 
 type VisitorCalls = 'thread' | 'send' | 'read' | 'listen'
 
@@ -29,11 +30,11 @@ export function createChatService(parts: ChatServiceParts): Handlers<typeof chat
 
 /** The visitor's side of the support inbox. */
 export function createVisitorService(parts: VisitorParts): Pick<Handlers<typeof chatContract>, VisitorCalls> {
-  const { inbox, secrets, clock, ids, hours } = parts
+  const { inbox, secrets, clock, ids, settings } = parts
   return {
     async thread({ visitor, after }, caller) {
       const thread_id = await inbox.find(whoIs(secrets, caller, visitor))
-      const opening = nextAnswering(hours, clock.now())
+      const opening = nextAnswering((await settings.now())['support-hours'], clock.now())
       const opens_at = opening === null ? null : new Date(opening).toISOString()
       if (thread_id === undefined) return { begun: false, opens_at, unread: 0, messages: [] }
       const [unread, messages] = await Promise.all([

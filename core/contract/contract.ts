@@ -11,6 +11,7 @@ import { orderingContract } from '../ordering/ordering.contract.ts'
 import { paymentsContract } from '../payments/payments.contract.ts'
 import { noticesContract } from '../notices/notices.contract.ts'
 import { reportsContract } from '../reports/reports.contract.ts'
+import { settingsContract } from '../settings/settings.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { storesContract } from '../stores/stores.contract.ts'
 import { usersContract } from '../users/users.contract.ts'
@@ -32,6 +33,7 @@ export const contracts = {
   apps: appsContract,
   users: usersContract,
   audit: auditContract,
+  settings: settingsContract,
   coupons: couponsContract,
 } as const
 

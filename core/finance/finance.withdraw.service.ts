@@ -1,6 +1,7 @@
 import { accountOf } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
@@ -14,9 +15,6 @@ import type { storeWithdrawals } from './finance.withdraw.contract.ts'
 import type { Withdrawals } from './finance.withdraw.ports.ts'
 import { stepOne } from './finance.withdraw-step.service.ts'
 
-/** What a request must at least ask for, in Rial (iran.md §14). */
-export const leastWithdrawal = 1_000_000
-
 export interface WithdrawParts {
   readonly withdrawals: Withdrawals
   readonly ledger: Ledger
@@ -24,6 +22,7 @@ export interface WithdrawParts {
   readonly batches: Batches
   readonly calendar: PayaCalendar
   readonly audit: Audit
+  readonly settings: Settings
   readonly transactions: Transactions
   readonly clock: Clock
 }
@@ -55,7 +54,8 @@ interface Wish {
 async function withdraw(parts: WithdrawParts, wish: Wish, bank_account_id: string) {
   const { withdrawals, ledger, bank, clock } = parts
   if (wish.amount % 10 !== 0) throw new Problem('finance/not-in-toman')
-  if (wish.amount < leastWithdrawal) throw new Problem('finance/below-least', { least: leastWithdrawal })
+  const least = (await parts.settings.now())['least-withdrawal']
+  if (wish.amount < least) throw new Problem('finance/below-least', { least })
   await bank.lock(wish.store_id)
   const now = clock.now()
   const { sheba, holder } = await payable(bank, wish.store_id, bank_account_id, now)

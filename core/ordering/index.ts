@@ -15,7 +15,7 @@ export * from './ordering.desk.ports.ts'
 export * from './ordering.desk-parcel.ts'
 export * from './ordering.desk.ts'
 export { dropPhotos, type DropParts, photoLife } from './ordering.case-photos.service.ts'
-export { captureOrder, type CaptureParts, confirmWithin } from './ordering.capture.service.ts'
+export { captureOrder, type CaptureParts } from './ordering.capture.service.ts'
 export * from './ordering.codes.ts'
 export * from './ordering.commission.ts'
 export type { RuleInput, ShownRule } from './ordering.rules.contract.ts'
@@ -26,7 +26,7 @@ export * from './ordering.draft.ts'
 export { notifyPaid, type NotifyParts, notifyWithin } from './ordering.notify.service.ts'
 export { type OrderEvent, orderTable } from './ordering.machine.ts'
 export { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
-export { type PlaceParts, reservationLife } from './ordering.place.service.ts'
+export type { PlaceParts } from './ordering.place.service.ts'
 export { actOnParcel, type ActParts } from './ordering.parcel-acts.service.ts'
 export { type CancelReason, cancelReasons } from './ordering.parcels.contract.ts'
 export * from './ordering.parcels.ports.ts'
@@ -38,7 +38,14 @@ export { type Pick, picksOf } from './ordering.pick.ts'
 export { createOrderingService, type OrderingParts } from './ordering.service.ts'
 export { shippingProfile, type WrittenShipping } from './ordering.shipping.contract.ts'
 export { ShippingShelf } from './ordering.shipping.ports.ts'
-export { type Destination, methodTitles, offerShipping, type OfferedMethod } from './ordering.shipping.ts'
+export {
+  type Destination,
+  isOff,
+  methodTitleOf,
+  methodTitles,
+  offerShipping,
+  type OfferedMethod,
+} from './ordering.shipping.ts'
 export { type CheckoutMemory, createCheckoutMemory } from './ordering.checkout-memory.store.ts'
 export type { CheckoutEvent } from './ordering.checkout-events.ts'
 export { checkoutStep } from './ordering.checkout.machine.ts'
@@ -69,3 +76,5 @@ export {
   withTurns,
 } from './ordering.turn.ts'
 export { places, provinceNames } from '../shared/places.ts'
+export type { MethodRow } from './ordering.methods.contract.ts'
+export { MethodUse, type UsedMethod } from './ordering.methods.ports.ts'

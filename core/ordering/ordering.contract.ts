@@ -5,6 +5,7 @@ import { amount, anyAmount, hash, instant, text } from '../contract/schemas.ts'
 import { commissionContract } from './ordering.commission.contract.ts'
 import { deskContract } from './ordering.desk.contract.ts'
 import { houseContract } from './ordering.house.contract.ts'
+import { methodsContract } from './ordering.methods.contract.ts'
 import { parcelsContract } from './ordering.parcels.contract.ts'
 import { rulesContract } from './ordering.rules.contract.ts'
 import { shippingContract } from './ordering.shipping.contract.ts'
@@ -41,6 +42,7 @@ export const orderingContract = contract({
   ...rulesContract,
   ...deskContract,
   ...houseContract,
+  ...methodsContract,
   quote: {
     method: 'POST',
     path: '/checkout/quote',

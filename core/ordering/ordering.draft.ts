@@ -1,4 +1,5 @@
 import type { SaleFact, SellingStore } from '../catalog/index.ts'
+import type { MethodTerms } from '../settings/index.ts'
 import { type CouponTerms, couponEffect, missingSentence, refusalSentence } from '../coupons/index.ts'
 import { minus, noMoney, type Rial, sum, times } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
@@ -64,6 +65,8 @@ export interface DraftTerms {
   readonly rules: readonly CommissionRule[]
   /** VAT on the commission, in basis points. */
   readonly vat_rate: number
+  /** What the market decided about shipping methods; absent: all are on. */
+  readonly methods?: MethodTerms
   readonly coupon?: AskedCoupon | null
 }
 
@@ -138,7 +141,7 @@ function bareParcel(store: SellingStore, lines: readonly BareLine[], terms: Draf
   const items_total = sum(lines.map(({ total }) => total))
   const weight_grams = lines.reduce((weight, { fact, quantity }) => weight + fact.weight_grams * quantity, 0)
   const isSent = lines.every(({ fact }) => isSentTo(fact, terms.to))
-  const options = isSent ? offerShipping(store, terms.to, weight_grams, items_total) : []
+  const options = isSent ? offerShipping(store, terms.to, weight_grams, items_total, terms.methods) : []
   const wanted = terms.choices.find(({ store_slug }) => store_slug === store.slug)?.method
   const chosen = options.find(({ method }) => method === wanted) ?? options[0]
   if (chosen === undefined) throw new Problem('ordering/not-shippable', { stores: [store.slug] })

@@ -1,6 +1,7 @@
 import type { Goods } from '../catalog/index.ts'
 import { couponKey } from '../coupons/index.ts'
 import { accounts, held } from '../finance/index.ts'
+import { rateAt } from '../settings/index.ts'
 import type { Ids } from '../shared/ids.ports.ts'
 import { minus, type Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
@@ -12,8 +13,7 @@ import { quoteOf } from './ordering.quote.ts'
 import type { OrderState, Recipient } from './ordering.schema.ts'
 import type { Destination } from './ordering.shipping.ts'
 
-/** How long stock is held for payment, in milliseconds (domain.md). */
-export const reservationLife = 15 * 60_000
+const minute = 60_000
 
 export interface PlaceParts extends CouponAskParts {
   readonly goods: Goods
@@ -51,8 +51,13 @@ export async function draftNow(
 ): Promise<Draft> {
   const lines = mergeLines(wish.lines)
   const variant_ids = lines.map(({ variant_id }) => variant_id)
-  const [terms, facts] = await Promise.all([parts.terms.now(), parts.goods.facts(variant_ids, at, lock)])
-  return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms, coupon })
+  const [terms, facts, values] = await Promise.all([
+    parts.terms.now(),
+    parts.goods.facts(variant_ids, at, lock),
+    parts.settings.now(),
+  ])
+  const market = { vat_rate: rateAt(values.vat, at), methods: values['shipping-methods'] }
+  return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms, ...market, coupon })
 }
 
 /** Places an order inside the transaction of its idempotency key. */
@@ -70,7 +75,7 @@ export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_i
   if (quote.total !== input.agreed_total) throw new Problem('ordering/price-changed', { quote })
   const wallet_part = quote.wallet_part as Rial
   const tracking_hash = parts.ids.token()
-  const expires_at = at + reservationLife
+  const expires_at = at + (await parts.settings.now())['reservation-minutes'] * minute
   const { recipient, sender, source_store, attribution = {} } = input
   const placed = await parts.book.place({
     ...{ account_id, tracking_hash, recipient, sender, draft, wallet_part, source_store, attribution },

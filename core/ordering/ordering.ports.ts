@@ -118,8 +118,8 @@ export abstract class OrderShelf {
 
 /** The house's terms of sale. */
 export abstract class SaleTerms {
-  /** The ordered commission rules, and VAT in basis points (iran.md §10; a dated setting). */
-  abstract now(): Promise<{ readonly rules: readonly CommissionRule[]; readonly vat_rate: number }>
+  /** The ordered commission rules. */
+  abstract now(): Promise<{ readonly rules: readonly CommissionRule[] }>
   /** A category and those above it, and the product where it is one of the store. */
   abstract shelf(
     store_id: string,

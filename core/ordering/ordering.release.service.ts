@@ -15,7 +15,7 @@ export interface ReleaseParts extends CaptureParts {
 
 /** Ends a locked, unpaid order: its goods and its wallet part come back at once. */
 export async function releaseOrder(
-  { book, ledger }: CaptureParts,
+  { book, ledger }: Pick<CaptureParts, 'book' | 'ledger'>,
   order: LockedOrder,
   event: 'expire' | 'cancel',
   actor: string,

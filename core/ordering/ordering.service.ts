@@ -21,11 +21,12 @@ import { createRules, type RuleParts } from './ordering.rules.service.ts'
 import { createShipping } from './ordering.shipping.service.ts'
 import type { MarketOrders } from './ordering.market.ports.ts'
 import { createMarketOrders } from './ordering.market.service.ts'
+import { createMethods, type MethodParts } from './ordering.methods.service.ts'
 import type { Order } from './ordering.schema.ts'
 import { type StoredOrder, withTurns } from './ordering.turn.ts'
 import { forStore, forTracking } from './ordering.view.ts'
 
-export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts, HouseParts {
+export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts, HouseParts, MethodParts {
   readonly shipping: ShippingShelf
   readonly shelf: OrderShelf
   readonly market: MarketOrders
@@ -34,11 +35,12 @@ export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RulePa
 /** Quoting, placing, reading and cancelling orders. */
 export function createOrderingService(parts: OrderingParts): Handlers<typeof orderingContract> {
   return {
-    ...createShipping(parts.shipping),
-    ...createCommission(parts.terms),
+    ...createShipping(parts),
+    ...createCommission(parts),
     ...createDeskService(parts),
     ...createRules(parts),
     ...createMarketOrders(parts.market),
+    ...createMethods(parts),
     ...createHouse(parts),
     async quote(input, caller) {
       const at = parts.clock.now()

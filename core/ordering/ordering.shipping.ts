@@ -1,4 +1,5 @@
 import type { SellingStore, ShippingZone } from '../catalog/index.ts'
+import type { MethodTerms } from '../settings/index.ts'
 import { noMoney, type Rial } from '../shared/money.ts'
 import { shippingMethods, type ShippingMethod, type ShippingOption } from './ordering.schema.ts'
 
@@ -27,14 +28,30 @@ export interface OfferedMethod extends ShippingOption {
   readonly free_over_missing: Rial | null
 }
 
-/** The methods that reach a destination with this weight (grams) and value, in the store's order. */
-export function offerShipping(store: Sender, to: Destination, weight: number, value: Rial): OfferedMethod[] {
+/** The methods that reach a destination with this weight (grams) and value, in the store's order; none that the market switched off. */
+export function offerShipping(
+  store: Sender,
+  to: Destination,
+  weight: number,
+  value: Rial,
+  terms: MethodTerms = {},
+): OfferedMethod[] {
   return store.shipping.methods.flatMap(({ method, zones }) => {
-    if (!isMethod(method)) return []
+    if (!isMethod(method) || isOff(terms, method)) return []
     const zone = zones.find((candidate) => covers(candidate, store, to))
     const offered = zone && price(zone, method, weight, value)
-    return offered ? [offered] : []
+    return offered ? [{ ...offered, title: methodTitleOf(terms, method) }] : []
   })
+}
+
+/** Whether the market offers a method to nobody. */
+export function isOff(terms: MethodTerms, method: ShippingMethod): boolean {
+  return terms[method]?.on === false
+}
+
+/** What shoppers read for a method. */
+export function methodTitleOf(terms: MethodTerms, method: ShippingMethod): string {
+  return terms[method]?.title || methodTitles[method]
 }
 
 function isMethod(method: string): method is ShippingMethod {

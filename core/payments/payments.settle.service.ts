@@ -1,5 +1,6 @@
 import { captureOrder, type LockedOrder, type OrderBook } from '../ordering/index.ts'
 import { credited, type Ledger, received } from '../finance/index.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
 import type { CrashPoints } from '../shared/crash.ports.ts'
 import { advance } from '../shared/states.ts'
@@ -13,6 +14,7 @@ export interface SettleParts {
   readonly book: OrderBook
   readonly ledger: Ledger
   readonly gateway: PaymentGateway
+  readonly settings: Settings
   readonly transactions: Transactions
   readonly clock: Clock
   readonly crash: CrashPoints

@@ -17,6 +17,8 @@ export const pageRights: Partial<Readonly<Record<RouteName, StoreRight | Platfor
   'admin.users': 'platform.users.read',
   'admin.orders': 'platform.users.read',
   'admin.notices': 'platform.support.read',
+  'admin.settings': 'platform.settings.read',
+  'admin.shipping': 'platform.settings.read',
   'admin.audit': 'platform.audit.read',
   'admin.products': 'platform.products.read',
   'admin.stores': 'platform.stores.read',

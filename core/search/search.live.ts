@@ -77,7 +77,7 @@ function createKeeper(source: SearchSource, names: StoreNames, { onFailure, onFr
   }
   // Changes that come while the index is being renewed are gathered into one renewal.
   const follow = (change: MarketChange | 'missed') => {
-    if (change === 'content' || change === 'shop') return
+    if (change === 'content' || change === 'shop' || change === 'settings') return
     if (typeof change === 'object') wanted.add(change.product_id)
     else stale = true
     queue = queue

@@ -8,8 +8,8 @@ export interface SearchCategory {
   readonly parent_id: number | null
 }
 
-/** What changed in the market: one product, stores and categories as a whole, how shops look, or what the operator has written. */
-export type MarketChange = { readonly product_id: number } | 'market' | 'shop' | 'content'
+/** What changed in the market: one product, stores and categories as a whole, how shops look, what the operator has written, or what an administrator has set. */
+export type MarketChange = { readonly product_id: number } | 'market' | 'shop' | 'content' | 'settings'
 
 /** Where the index gets its documents: published products of active stores. */
 export abstract class SearchSource {

@@ -2,6 +2,10 @@ import type { ProblemKind } from './problem-codes.ts'
 
 /** Problems about goods, stores and the work of an office, each with its kind and the Persian sentence people read. */
 export const officeProblems = {
+  'settings/changed': {
+    kind: 'conflict',
+    sentence: 'همکار دیگری در این میان این تنظیم را تغییر داده است. مقدار تازه را ببینید و دوباره ثبت کنید.',
+  },
   'users/not-found': { kind: 'missing', sentence: 'این کاربر پیدا نشد.' },
   'users/own-account': { kind: 'conflict', sentence: 'حساب خودتان را از این‌جا نمی‌توانید تغییر دهید.' },
   'users/look-only': {

@@ -79,7 +79,7 @@ export const problemCodes = {
   'finance/not-enough-available': { kind: 'conflict', sentence: 'موجودی قابل برداشت کافی نیست.' },
   'finance/not-found': { kind: 'missing', sentence: 'چیزی با این مشخصات در امور مالی پیدا نشد.' },
   'finance/wrong-state': { kind: 'conflict', sentence: 'این درخواست برداشت دیگر در این وضعیت نیست.' },
-  'finance/below-least': { kind: 'invalid', sentence: 'کمترین مبلغ برداشت ۱۰۰٬۰۰۰ تومان است.' },
+  'finance/below-least': { kind: 'invalid', sentence: 'این مبلغ از کمترین مبلغ برداشت کمتر است.' },
   'finance/not-in-toman': { kind: 'invalid', sentence: 'مبلغ باید به تومان کامل باشد.' },
   'finance/withdrawal-open': {
     kind: 'conflict',

@@ -3,6 +3,7 @@ import { hashOf } from './actors.ts'
 import { canaryOf } from './canaries.ts'
 import { soundForm } from './foreign-goods.ts'
 import type { Market } from './market.ts'
+import { settingPairs } from './foreign-settings.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -182,6 +183,7 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...deskPairs(noId),
     ...userPairs(hashOf('p', 0)),
     ...casePairs(noId),
+    ...settingPairs(noId),
     ...{ 'ordering.commissionRules': [], 'reports.queues': [], 'reports.market': [], 'reports.health': [] },
     'ordering.allOrders': [[{ text: canaryOf('bee', 'Recipient') }, { text: 'nobody' }]],
     'notices.all': [[{ mobile: '09120000001' }, { mobile: '09990000000' }]],

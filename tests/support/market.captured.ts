@@ -4,6 +4,7 @@ import { captureOrder } from '../../core/ordering/index.ts'
 import { rial } from '../../core/shared/money.ts'
 import { hashOf, sqlOf } from './actors.ts'
 import type { Market } from './market.ts'
+import { stillSettings } from './still-settings.ts'
 
 /** Where orders are captured: the database twice, by address and by connection, and the time there. */
 export interface Till {
@@ -60,6 +61,7 @@ function settle({ database, now }: Till, subject_id: string, total: number): Pro
     const placed = { subject: 'order', from: null, to: 'pending_payment', event: 'place', actor: 'tests' } as const
     await book.record([{ ...placed, subject_id, at }])
     const locked = await book.lock(subject_id)
-    if (locked !== undefined) await captureOrder({ book, ledger }, locked, null, at)
+    if (locked === undefined) return
+    await captureOrder({ book, ledger, settings: stillSettings() }, locked, null, at)
   })
 }

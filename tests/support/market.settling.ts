@@ -1,6 +1,7 @@
 import { createZarinpal } from '../../adapters/payment-gateways/zarinpal.ts'
 import { connect, createLedger, createOrderBook, createPaymentBook } from '../../adapters/postgres/index.ts'
 import type { SettleParts } from '../../core/payments/index.ts'
+import { stillSettings } from './still-settings.ts'
 
 /** The parts of settling in this very process, on a database and a gateway of tests. */
 export interface Settling {
@@ -24,6 +25,7 @@ export function settlingOn(databaseUrl: string, gatewayOrigin: string, offset = 
     ledger: createLedger(database),
     transactions: database.transactions,
     clock: { now: () => Date.now() + offset * 1000 },
+    settings: stillSettings(),
     crash: { pass: () => {} },
     gateway,
   }

@@ -11,6 +11,7 @@ import { createMemoryParcelBook } from './memory-parcel-book.ts'
 import { createMemoryPaymentBook, type MemoryPaymentBook } from './memory-payment-book.ts'
 import { createMemoryTransactions } from './memory-transactions.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
+import { stillSettings } from './still-settings.ts'
 
 /** All that selling and paying is made of, in memory, under a clock that moves when told. */
 export interface MemorySale extends PlaceParts {
@@ -39,9 +40,10 @@ export function createMemorySale(
     callback_url: 'https://bazargah.test/payment/callback',
     transactions: createMemoryTransactions(),
     terms: {
-      now: async () => ({ rules, vat_rate: 1_000 }),
+      now: async () => ({ rules }),
       shelf: async (_store, category_id, product_id) => ({ category_ids: [category_id], product_id }),
     },
+    settings: stillSettings(),
     coupons: { standing: async () => undefined },
     ids: createCountedIds(),
     clock: { now: () => now },
@@ -84,7 +86,14 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
     save: async () => {},
   }
   const arrivals = { issue: async () => {}, spend: async () => undefined, since: async () => [] }
-  const bare = { rules: {} as never, audit: {} as never, house: {} as never, market: {} as never }
+  const bare = {
+    settingBook: {} as never,
+    methodUse: {} as never,
+    rules: {} as never,
+    audit: {} as never,
+    house: {} as never,
+    market: {} as never,
+  }
   const empty = { parcels: createMemoryParcelBook(), desk: emptyDesk, arrivals }
   return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage, ...bare }
 }

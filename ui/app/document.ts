@@ -1,4 +1,5 @@
 import { type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
+import type { HouseFact } from '../../core/settings/index.ts'
 import { jsonForHtml } from '../../core/shared/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
 import type { Head } from '../bindings/screen.ts'
@@ -26,6 +27,7 @@ export interface DocumentParts {
   readonly route: RouteName | null
   readonly data: unknown
   readonly widget?: ChatWidget | undefined
+  readonly facts?: readonly HouseFact[] | undefined
 }
 
 /** The chat widget of the house and where it comes from; absent: the built-in inbox. */
@@ -45,6 +47,7 @@ export interface PageState {
   readonly data: unknown
   readonly failed: boolean
   readonly widget?: ChatWidget | undefined
+  readonly facts?: readonly HouseFact[] | undefined
 }
 
 /** The whole HTML document. No inline script and no inline style: the content policy allows neither. */
@@ -59,7 +62,7 @@ export function documentOf(parts: DocumentParts): string {
     build: assets.build,
     data: data ?? null,
     failed: status >= 400,
-    widget: parts.widget,
+    ...{ widget: parts.widget, facts: parts.facts },
   }
   const modules = parts.route === null ? [] : assets.partsOf(parts.route)
   return `<!doctype html>

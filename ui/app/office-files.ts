@@ -19,6 +19,8 @@ export const officePlaces: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.cases': 'admin/ordering/cases',
   'admin.cases.one': 'admin/ordering/case',
   'admin.users': 'admin/users/users',
+  'admin.settings': 'admin/settings/settings',
+  'admin.shipping': 'admin/ordering/shipping',
   'admin.audit': 'admin/audit/audit',
   'admin.stores': 'admin/stores/stores',
   'admin.stores.one': 'admin/stores/store',

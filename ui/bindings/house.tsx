@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { HouseFact } from '../../core/settings/index.ts'
 import type { HostMode, LinkTo, Site } from '../../core/routing/index.ts'
 
 /** Where this page stands: its host mode, the site's origins, links, and the kind of environment. */
@@ -7,6 +8,8 @@ export interface House {
   readonly site: Site
   readonly linkTo: LinkTo
   readonly environment: 'test' | 'production'
+  /** How the house is reached, as it was when the page was made. */
+  readonly facts?: readonly HouseFact[] | undefined
 }
 
 const HouseContext = createContext<House | null>(null)

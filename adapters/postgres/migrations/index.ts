@@ -37,6 +37,7 @@ import { contentSupport } from './034-content-support.ts'
 import { offerNews } from './035-offer-news.ts'
 import { faults } from './036-faults.ts'
 import { impersonation } from './037-impersonation.ts'
+import { settings } from './038-settings.ts'
 import { notices } from './039-notices.ts'
 
 /** Every migration in order; a name, once released, never changes. */
@@ -80,5 +81,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '035-offer-news': offerNews,
   '036-faults': faults,
   '037-impersonation': impersonation,
+  '038-settings': settings,
   '039-notices': notices,
 }

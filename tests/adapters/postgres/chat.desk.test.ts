@@ -7,13 +7,14 @@ import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { type Actor, shoppersOf, sqlOf } from '../../support/actors.ts'
 import { createCountedIds } from '../../support/counted-ids.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const database = connect({ url, connections: 3 })
 const parts = {
   ...{ inbox: createSupportInbox(database), shelf: createSupportShelf(database), audit: createAudit(database) },
   ...{ secrets: { hash: (text: string) => `digest of ${text}` }, transactions: database.transactions },
-  ...{ clock: { now: () => Date.now() }, ids: createCountedIds(), hours: { from: 9, to: 18 } },
+  ...{ clock: { now: () => Date.now() }, ids: createCountedIds(), settings: stillSettings() },
 }
 const [service, line] = [createChatService(parts), createSupportLine(parts)]
 const [shopper, first, second] = (await shoppersOf(url, 3)) as [Actor, Actor, Actor]

@@ -8,6 +8,7 @@ import { createSupportDesk, createSupportLine, createVisitorService } from '../.
 import { visitor as stranger } from '../../../core/contract/caller.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const noon = Date.parse('2026-11-21T12:00:00+03:30')
@@ -31,7 +32,7 @@ function open() {
     secrets: { hash: (text: string) => `digest of ${text}` },
     clock: { now: () => now },
     ids: { uuid: randomUUID, token: () => randomUUID().replaceAll('-', '') + (tickets += 1), digits: () => '0' },
-    hours: { from: 9, to: 18 },
+    settings: stillSettings(),
   }
   return { service: createVisitorService(parts), desk: createSupportDesk(parts), line: createSupportLine(parts) }
 }

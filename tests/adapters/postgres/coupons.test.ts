@@ -29,6 +29,7 @@ import { checkInvariants } from '../../support/invariants.ts'
 import { placeInput, variantAt } from '../../support/market.buying.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url, { products: 2 })
@@ -41,7 +42,9 @@ const clock = { now: () => Date.now() + offset }
 const [ledger, book, parcels] = [createLedger(database), createOrderBook(database), createParcelBook(database)]
 const token = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
 const ids = { token, uuid: () => randomUUID(), digits: () => '12345' }
-const shared = { ids, clock, crash: { pass: () => {} }, transactions: database.transactions }
+const shared = {
+  ...{ ids, clock, crash: { pass: () => {} }, transactions: database.transactions, settings: stillSettings() },
+}
 const audit = createAudit(database)
 const house = createCouponsService({ ...shared, coupons: createCouponDesk(database), audit })
 const sale = createOrderingService({
@@ -82,7 +85,7 @@ const pay = (id: string) =>
       { account: `clearing:${id}`, amount: order.total },
     ]
     await ledger.post({ kind: 'gift', reference: id, postings: given }, clock.now())
-    return captureOrder({ book, ledger }, order, id, clock.now())
+    return captureOrder({ ...shared, book, ledger }, order, id, clock.now())
   })
 
 async function parcelsOf(order_id: string): Promise<string[]> {
@@ -140,7 +143,7 @@ describe('coupons on the database', () => {
     expect(
       await database.transactions.run(async () => {
         const order = (await book.lock(first.id)) ?? expect.fail()
-        return captureOrder({ book, ledger }, { ...order, state: 'expired' }, first.id, clock.now())
+        return captureOrder({ ...shared, book, ledger }, { ...order, state: 'expired' }, first.id, clock.now())
       }),
     ).toBe(false)
     const { rows } = await house.orders({ coupon_id, cursor: null }, admin)

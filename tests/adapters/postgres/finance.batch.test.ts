@@ -18,6 +18,7 @@ import { sqlOf } from '../../support/actors.ts'
 import { checkInvariants } from '../../support/invariants.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url)
@@ -27,7 +28,7 @@ const service = createFinanceService({
   ...{ ledger: createLedger(database), transactions: database.transactions, clock },
   ...{ money: createStoreMoney(database), withdrawals: createWithdrawals(database), bank: createStoreBank(database) },
   ...{ batches: createBatches(database), calendar: createPayaCalendar(database), audit: createAudit(database) },
-  sheets: createSpreadsheets(),
+  ...{ sheets: createSpreadsheets(), settings: stillSettings() },
 })
 const admin: Caller = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' }
 const sheba = 'IR820540102680020817909002'

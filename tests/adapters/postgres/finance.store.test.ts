@@ -22,6 +22,7 @@ import { checkInvariants } from '../../support/invariants.ts'
 import { capture, type Captured } from '../../support/market.captured.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url, { products: 2 })
@@ -34,7 +35,7 @@ const clock = { now: () => Date.now() + offset }
 const ledger = createLedger(database)
 const { transactions } = database
 const service = createFinanceService({
-  ...{ ledger, transactions, clock, money: createStoreMoney(database) },
+  ...{ ledger, transactions, clock, money: createStoreMoney(database), settings: stillSettings() },
   ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database), batches: createBatches(database) },
   ...{ calendar: createPayaCalendar(database), audit: createAudit(database), sheets: createSpreadsheets() },
 })

@@ -27,6 +27,7 @@ import { checkInvariants } from '../../support/invariants.ts'
 import { capture } from '../../support/market.captured.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url, { products: 2 })
@@ -54,6 +55,7 @@ const finance = createFinanceService({
   ...{ ledger: parts.ledger, transactions, clock, money: createStoreMoney(databases[0]), audit: parts.audit },
   ...{ withdrawals: createWithdrawals(databases[0]), bank: createStoreBank(databases[0]) },
   ...{ batches: createBatches(databases[0]), calendar: createPayaCalendar(databases[0]), sheets: createSpreadsheets() },
+  settings: stillSettings(),
 })
 const admin: Caller = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' }
 const owner: Caller = {

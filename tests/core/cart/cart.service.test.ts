@@ -4,6 +4,7 @@ import { visitor } from '../../../core/contract/caller.ts'
 import { factWith } from '../../support/arbitraries/sale-fact.ts'
 import { createMemoryCarts } from '../../support/memory-carts.ts'
 import { createMemoryGoods } from '../../support/memory-goods.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const shopper = { ...visitor('::1'), account_id: '7', session_id: 's' }
 const stranger = { ...shopper, account_id: '8' }
@@ -12,7 +13,7 @@ function house() {
   const facts = Array.from({ length: 150 }, (_, index) => factWith({ variant_id: String(index + 1), sellable: 999 }))
   const known = facts.map(({ variant_id }) => variant_id)
   const parts = { goods: createMemoryGoods(facts), carts: createMemoryCarts(known), clock: { now: () => 0 } }
-  return createCartService(parts)
+  return createCartService({ ...parts, settings: stillSettings() })
 }
 
 const linesTo = (last: number, first = 1) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { captureOrder, confirmWithin, releaseOrder } from '../../../core/ordering/index.ts'
+import { captureOrder, releaseOrder } from '../../../core/ordering/index.ts'
 import { placeOrder } from '../../../core/ordering/ordering.place.service.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { factWith } from '../../support/arbitraries/sale-fact.ts'
 import { createMemorySale, type MemorySale, wishOf } from '../../support/memory-sale.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const total = 1_050_000
 
@@ -33,13 +34,20 @@ describe('the capture of an order', () => {
     expect([sale.goods.stock.get('1'), sale.goods.reservations.size]).toEqual([9, 0])
     expect(sale.ledger.of('clearing:5')).toBe(0)
     expect(sale.book.deadlines.get('1')).toBe(at + 24 * 3_600_000)
-    expect(confirmWithin).toBe(1)
     expect(sale.book.history).toEqual([
       expect.objectContaining({ subject: 'order', from: 'pending_payment', to: 'paid', event: 'verify', at }),
       expect.objectContaining({ subject: 'parcel', from: null, to: 'new', at }),
     ])
     expect(await captureOrder(sale, orderOf(sale), '5', at)).toBe(false)
     await expect(captureOrder(sale, order, '5', at)).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+  })
+
+  it('SET-4 a deadline is set by the days of that moment, and an order by the minutes of its own', async () => {
+    const sale = { ...createMemorySale(), settings: stillSettings({ 'confirm-days': 2, 'reservation-minutes': 30 }) }
+    const order = await placedOn(sale)
+    expect(sale.book.orders.get('1')?.expires_at).toBe(sale.clock.now() + 30 * 60_000)
+    await captureOrder(sale, order, '5', sale.clock.now())
+    expect(sale.book.deadlines.get('1')).toBe(sale.clock.now() + 48 * 3_600_000)
   })
 
   it('ORD-13 the money of both sources becomes the order, to the rial', async () => {

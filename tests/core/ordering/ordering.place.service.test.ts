@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../core/ordering/ordering.place.service.ts'
-import { reservationLife } from '../../../core/ordering/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { factWith, ruleWith } from '../../support/arbitraries/sale-fact.ts'
 import { createMemorySale, wishOf } from '../../support/memory-sale.ts'
+import { reservationLife } from '../../support/still-settings.ts'
 
 const total = 1_050_000
 

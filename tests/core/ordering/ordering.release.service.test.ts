@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expireOrders, releaseOrder, reservationLife } from '../../../core/ordering/index.ts'
+import { expireOrders, releaseOrder } from '../../../core/ordering/index.ts'
 import { placeOrder } from '../../../core/ordering/ordering.place.service.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { factWith } from '../../support/arbitraries/sale-fact.ts'
 import { createMemorySale, wishOf } from '../../support/memory-sale.ts'
+import { reservationLife } from '../../support/still-settings.ts'
 
 const total = 1_050_000
 

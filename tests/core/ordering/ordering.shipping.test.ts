@@ -65,4 +65,11 @@ describe('shipping', () => {
       ['tipax', methodTitles.tipax],
     ])
   })
+
+  it('ORD-60 a method the market switched off is offered to nobody, and a name it was given is what shoppers read', () => {
+    const methods = ['chapar', 'tipax'].map((method) => ({ method, zones: [zoneWith()] }))
+    const terms = { chapar: { on: false, title: 'چاپار' }, tipax: { on: true, title: 'تیپاکس فوری' } }
+    const offered = offerShipping(storeWith({ shipping: { methods } }), tabriz, 1, rial(1), terms)
+    expect(offered.map(({ method, title }) => [method, title])).toEqual([['tipax', 'تیپاکس فوری']])
+  })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { reservationLife } from '../../../core/ordering/index.ts'
 import { placeOrder } from '../../../core/ordering/ordering.place.service.ts'
 import { beginCharge, openCharge, openOrderPayment } from '../../../core/payments/payments.open.service.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { createMemorySale, wishOf } from '../../support/memory-sale.ts'
 import { createPayingSale, orderTotal as total } from '../../support/memory-payments.ts'
 import { paid } from '../../support/scripted-gateway.ts'
+import { reservationLife } from '../../support/still-settings.ts'
 
 async function placed(fromWallet = 0) {
   const sale = createMemorySale()

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { expireOrders, releaseOrder, reservationLife } from '../../../core/ordering/index.ts'
+import { expireOrders, releaseOrder } from '../../../core/ordering/index.ts'
 import { checkPayment } from '../../../core/payments/index.ts'
 import { openOrderPayment } from '../../../core/payments/payments.open.service.ts'
 import { factWith } from '../../support/arbitraries/sale-fact.ts'
 import { createPayingSale, orderTotal as total, type PayingSale } from '../../support/memory-payments.ts'
 import { paid } from '../../support/scripted-gateway.ts'
+import { reservationLife } from '../../support/still-settings.ts'
 
 const notPaid = { outcome: 'not-paid', reason: 'canceled' } as const
 const unknown = { outcome: 'unknown', reason: 'timeout' } as const

@@ -28,7 +28,9 @@ describe('navigation', () => {
       'admin.content',
       'admin.orders',
       'admin.support',
+      'admin.settings',
       'admin.notices',
+      'admin.shipping',
     ])
   })
 

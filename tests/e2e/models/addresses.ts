@@ -24,6 +24,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'panel.financial': ['?invoice=1405/07'],
   'admin.content': ['?tab=faq', '?tab=pages', '?tab=home', '?open=page-about', '?open=section-1', '?open=post-1'],
   'admin.support': ['?thread=1', '?tab=canned', '?only=closed'],
+  'admin.settings': ['?setting=vat'],
   'admin.withdraw-requests': ['?tab=batches', '?tab=paya'],
 }
 

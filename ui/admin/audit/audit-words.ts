@@ -8,6 +8,7 @@ import { withdrawalTitles } from '../../../core/finance/index.ts'
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
 
 const subjectTitles: Readonly<Record<string, string>> = {
+  setting: 'تنظیم',
   ...{ account: 'کاربر', store: 'فروشگاه', product: 'کالا', category: 'دسته', commission: 'کارمزد' },
   ...{ parcel: 'بستهٔ سفارش', withdrawal: 'برداشت', batch: 'دستهٔ بانک', holiday: 'روز تعطیل', payer: 'حساب پرداخت' },
   ...{ 'content-post': 'نوشتهٔ بلاگ', 'content-group': 'گروه پرسش‌ها', 'content-question': 'پرسش پرتکرار' },
@@ -35,6 +36,7 @@ const actTitles: Readonly<Record<string, string>> = {
   ...{ 'case.decide': 'رأی در پرونده', 'case.refund': 'بازگشت پول پس از پایان' },
   ...{ 'withdrawal.approve': 'تأیید برداشت', 'withdrawal.reject': 'رد برداشت', 'withdrawal.batch': 'ارسال برداشت' },
   ...{ 'withdrawal.confirm': 'ثبت واریز برداشت', 'withdrawal.return': 'برگشت برداشت از بانک' },
+  'settings.save': 'تنظیم بازار',
   ...{ 'batch.hand': 'سپردن دسته به بانک', 'payer.save': 'حساب پرداخت' },
   ...{ 'content.add': 'نوشتهٔ تازه', 'content.publish': 'انتشار نوشته', 'content.withdraw': 'برداشتن نوشته از نمایش' },
   ...{ 'content.drop-draft': 'کنار گذاشتن پیش‌نویس', 'content.remove': 'حذف نوشته', 'content.move': 'جابه‌جایی نوشته' },

@@ -1,5 +1,7 @@
 import { header, routeOf, tabs } from '../../../core/routing/index.ts'
 import { Go } from '../../bindings/go.tsx'
+import { useHouse } from '../../bindings/house.tsx'
+import { FactLinks } from '../../kit/fact-links.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import type { LayoutProps } from './layout.ts'
 import { hasScreen } from '../screens.ts'
@@ -127,6 +129,7 @@ function LandingLinks({ route, className, beside = false }: LandingLinksProps) {
 }
 
 function Footer({ route }: LayoutProps) {
+  const { facts = [] } = useHouse()
   return (
     <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
       <div className="page-width grid gap-4 py-8 text-sm text-muted sm:flex sm:items-center sm:justify-between">
@@ -149,6 +152,11 @@ function Footer({ route }: LayoutProps) {
           </ul>
         </nav>
       </div>
+      {facts.length > 0 && (
+        <div className="page-width pb-4 text-sm text-muted">
+          <FactLinks facts={facts} />
+        </div>
+      )}
     </footer>
   )
 }

@@ -41,6 +41,8 @@ export const glyphOf: Partial<Readonly<Record<RouteName, string>>> = {
   'admin.coupons': glyphs.tag,
   'admin.categories': glyphs.tree,
   'admin.users': glyphs.people,
+  'admin.settings': glyphs.settings,
+  'admin.shipping': glyphs.parcel,
   'admin.audit': glyphs.list,
   'admin.orders': glyphs.parcel,
   'admin.notices': glyphs.letter,

@@ -1,7 +1,13 @@
 import { type FormEvent, useCallback } from 'react'
 import type * as v from 'valibot'
 import { Api } from '../../../core/contract/api.ts'
-import { methodTitles, shippingMethods, shippingProfile, type WrittenShipping } from '../../../core/ordering/index.ts'
+import {
+  methodTitles,
+  type ShippingMethod,
+  shippingMethods,
+  shippingProfile,
+  type WrittenShipping,
+} from '../../../core/ordering/index.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
@@ -23,10 +29,14 @@ type Written = v.InferInput<typeof shippingProfile>
 type Method = Written['methods'][number]
 
 interface EditorProps {
-  readonly from: WrittenShipping & { readonly province: string; readonly city: string }
+  readonly from: WrittenShipping & {
+    readonly province: string
+    readonly city: string
+    readonly off: readonly ShippingMethod[]
+  }
 }
 
-function Editor({ from: { methods: stored, province, city } }: EditorProps) {
+function Editor({ from: { methods: stored, province, city, off } }: EditorProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
   const form = useForm<Written, WrittenShipping>({
     schema: shippingProfile,
@@ -50,6 +60,7 @@ function Editor({ from: { methods: stored, province, city } }: EditorProps) {
           <MethodFields
             key={method.method}
             method={method}
+            isOff={off.includes(method.method)}
             at={`methods.${index}`}
             errors={errors}
             input={form.store.input}
@@ -87,6 +98,8 @@ function Editor({ from: { methods: stored, province, city } }: EditorProps) {
 
 interface MethodFieldsProps {
   readonly method: Method
+  /** Whether the market offers it to nobody for now. */
+  readonly isOff: boolean
   /** The dotted path of this method. */
   readonly at: string
   readonly errors: Readonly<Record<string, string>>
@@ -94,7 +107,7 @@ interface MethodFieldsProps {
   readonly drop: () => void
 }
 
-function MethodFields({ method: { method, zones }, at, errors, input, drop }: MethodFieldsProps) {
+function MethodFields({ method: { method, zones }, isOff, at, errors, input, drop }: MethodFieldsProps) {
   const title = methodTitles[method]
   const free = (['city', 'province', 'country'] as const).filter((where) => !zones.some((zone) => zone.where === where))
   return (
@@ -105,6 +118,11 @@ function MethodFields({ method: { method, zones }, at, errors, input, drop }: Me
           حذف
         </button>
       </header>
+      {isOff && (
+        <p className="rounded-card bg-saffron-soft p-3 text-sm">
+          بازارگاه این روش را فعلاً خاموش کرده است و به خریداران پیشنهاد نمی‌شود. بسته‌های در راه ادامه می‌دهند.
+        </p>
+      )}
       {zones.map((zone, index) => (
         <ZoneFields
           key={zone.where}

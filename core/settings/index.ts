@@ -1,0 +1,6 @@
+export type { SettingPast, SettingRow, SettingValue, WritableSetting } from './settings.contract.ts'
+export { factsOf, type HouseFact } from './settings.facts.ts'
+export * from './settings.ports.ts'
+export { changeSetting, createSettingsService, type SettingParts } from './settings.service.ts'
+export { settingVersion } from './settings.contract.ts'
+export * from './settings.ts'

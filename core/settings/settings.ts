@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { text } from '../contract/schemas.ts'
+import { isJalaaliDate, jalaaliText, parseJalaaliDate, startOfTehranDay } from '../shared/jalaali.ts'
+import { type Rial, rial } from '../shared/money.ts'
+
+/** How a value is written: which field asks for it, and how it is shown. */
+export type SettingKind = 'money' | 'count' | 'rate' | 'hours' | 'line' | 'lines' | 'link' | 'methods'
+
+const whole = (least: number, most: number, message: string) =>
+  v.pipe(v.number(message), v.safeInteger(message), v.minValue(least, message), v.maxValue(most, message))
+
+const money = v.pipe(
+  whole(10_000, 10_000_000_000, 'مبلغی از ۱٬۰۰۰ تا ۱٬۰۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.'),
+  v.check((value) => value % 10 === 0, 'مبلغ باید به تومان کامل باشد.'),
+  v.transform((value): Rial => rial(value)),
+)
+
+const share = whole(0, 10_000, 'درصدی از ۰ تا ۱۰۰ بنویسید.')
+
+const rate = v.pipe(
+  v.object({
+    basis_points: share,
+    /** The Tehran day from which `next` counts, as `1405/01/01`. */
+    from: v.nullable(v.pipe(v.string(), v.check(isDay, 'تاریخ را مانند ۱۴۰۵/۰۱/۳۱ بنویسید.'))),
+    next: v.nullable(share),
+  }),
+  v.forward(
+    v.check(({ from, next }) => (from === null) === (next === null), 'نرخ بعدی و روز آغاز آن را با هم بنویسید.'),
+    ['from'],
+  ),
+)
+
+/** A rate in basis points, and the one that follows it from a day on. */
+export type DatedRate = v.InferOutput<typeof rate>
+
+const hours = v.pipe(
+  v.object({
+    from: whole(0, 23, 'ساعت آغاز را از ۰ تا ۲۳ بنویسید.'),
+    to: whole(1, 24, 'ساعت پایان را از ۱ تا ۲۴ بنویسید.'),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from < to, 'ساعت پایان باید پس از ساعت آغاز باشد.'),
+    ['to'],
+  ),
+)
+
+const linkTo = (pattern: RegExp, example: string) =>
+  v.pipe(
+    text(300),
+    v.check((value) => value === '' || pattern.test(value), `نشانی را مانند ${example} بنویسید، یا خالی بگذارید.`),
+  )
+
+const methods = v.record(v.string(), v.object({ on: v.boolean(), title: text(40) }))
+
+/** What the market decided about its shipping methods, by method; an absent one is on and has its usual name. */
+export type MethodTerms = v.InferOutput<typeof methods>
+
+/** Everything an administrator may set; only what really acts stands here. */
+export const settings = {
+  'least-withdrawal': {
+    ...{ kind: 'money', group: 'money', title: 'کمترین مبلغ برداشت', unit: '', schema: money },
+    standard: rial(1_000_000),
+    says: 'فروشگاه کمتر از این مبلغ را نمی‌تواند درخواست کند؛ درخواست‌های ثبت‌شده همان می‌ماند.',
+  },
+  vat: {
+    ...{ kind: 'rate', group: 'money', title: 'مالیات بر ارزش افزودهٔ کارمزد', unit: '٪', schema: rate },
+    standard: { basis_points: 1_000, from: null, next: null },
+    says: 'روی کارمزد سفارش‌های تازه حساب می‌شود؛ نرخ بعدی از روزی که می‌نویسید.',
+  },
+  'reservation-minutes': {
+    ...{ kind: 'count', group: 'orders', title: 'مهلت پرداخت سفارش', unit: 'دقیقه' },
+    schema: whole(10, 60, 'عددی از ۱۰ تا ۶۰ بنویسید.'),
+    standard: 15,
+    says: 'کالا تا این مدت برای خریداری که سفارش داده نگه داشته می‌شود؛ سفارش‌های پیشین مهلت خود را دارند.',
+  },
+  'confirm-days': {
+    ...{ kind: 'count', group: 'orders', title: 'مهلت تأیید فروشگاه', unit: 'روز کاری' },
+    schema: whole(1, 5, 'عددی از ۱ تا ۵ بنویسید.'),
+    standard: 1,
+    says: 'بسته‌ای که تا این مدت پس از پرداخت تأیید نشود لغو می‌شود؛ بسته‌های پیشین مهلت خود را دارند.',
+  },
+  'support-hours': {
+    ...{ kind: 'hours', group: 'support', title: 'ساعت پاسخ‌گویی پشتیبانی', unit: '', schema: hours },
+    standard: { from: 9, to: 18 },
+    says: 'به وقت تهران، جز جمعه‌ها؛ بیرون از آن پنجرهٔ پشتیبانی می‌گوید کی پاسخ می‌دهیم.',
+  },
+  'contact-phone': {
+    ...{ kind: 'line', group: 'contact', title: 'تلفن', unit: '' },
+    schema: linkTo(/^0[0-9]{10}$/, '02112345678'),
+    standard: '',
+    says: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
+  },
+  'contact-email': {
+    ...{ kind: 'link', group: 'contact', title: 'رایانامه', unit: '' },
+    schema: linkTo(/^[\w.+-]{1,64}@[a-z0-9.-]{1,200}\.[a-z]{2,10}$/i, 'info@example.ir'),
+    standard: '',
+    says: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
+  },
+  'contact-address': {
+    ...{ kind: 'lines', group: 'contact', title: 'نشانی', unit: '', schema: text(200), standard: '' },
+    says: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
+  },
+  'enamad-link': {
+    ...{ kind: 'link', group: 'seals', title: 'نماد اعتماد الکترونیکی', unit: '' },
+    schema: linkTo(/^https:\/\/trustseal\.enamad\.ir\/\?[\w=&]{1,200}$/i, 'https://trustseal.enamad.ir/?id=1&Code=a'),
+    standard: '',
+    says: 'نشانی‌ای که در کد نماد پس از href آمده است؛ پیوندش پایین صفحه‌ها دیده می‌شود.',
+  },
+  'samandehi-link': {
+    ...{ kind: 'link', group: 'seals', title: 'نشان ساماندهی', unit: '' },
+    schema: linkTo(
+      /^https:\/\/logo\.samandehi\.ir\/[\w.]{1,40}\?[\w=&]{1,200}$/i,
+      'https://logo.samandehi.ir/Verify.aspx?id=1',
+    ),
+    standard: '',
+    says: 'نشانی‌ای که در کد نشان آمده است؛ پیوندش پایین صفحه‌ها دیده می‌شود.',
+  },
+  'instagram-link': {
+    ...{ kind: 'link', group: 'social', title: 'اینستاگرام', unit: '' },
+    schema: linkTo(/^https:\/\/(?:www\.)?instagram\.com\/[\w.]{1,60}\/?$/i, 'https://instagram.com/name'),
+    standard: '',
+    says: 'پیوند صفحهٔ بازار در پایین صفحه‌ها.',
+  },
+  'telegram-link': {
+    ...{ kind: 'link', group: 'social', title: 'تلگرام', unit: '' },
+    schema: linkTo(/^https:\/\/t\.me\/[\w+]{1,60}$/i, 'https://t.me/name'),
+    standard: '',
+    says: 'پیوند کانال بازار در پایین صفحه‌ها.',
+  },
+  'shipping-methods': {
+    ...{ kind: 'methods', group: 'shipping', title: 'روش‌های ارسال', unit: '', schema: methods, standard: {} },
+    says: 'روشی که خاموش است به کسی پیشنهاد نمی‌شود؛ بسته‌های در راه ادامه می‌دهند.',
+  },
+} as const satisfies Readonly<Record<string, Setting>>
+
+interface Setting {
+  readonly kind: SettingKind
+  readonly group: string
+  readonly title: string
+  readonly unit: string
+  /** What it does, in a sentence. */
+  readonly says: string
+  readonly schema: v.GenericSchema
+  readonly standard: unknown
+}
+
+export type SettingName = keyof typeof settings
+
+export const settingNames = Object.keys(settings) as readonly SettingName[]
+
+/** What is set, by name. */
+export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }
+
+/** What holds where nobody has set anything. */
+export const standardValues: SettingValues = Object.fromEntries(
+  settingNames.map((name) => [name, settings[name].standard]),
+) as never
+
+/** What holds, of what is stored: a value that its schema no longer takes stands back for the standard one. */
+export function valuesOf(stored: ReadonlyMap<string, unknown>, standard: SettingValues): SettingValues {
+  const held = settingNames.map((name) => {
+    const parsed = stored.has(name) ? v.safeParse(settings[name].schema, stored.get(name)) : undefined
+    return [name, parsed?.success ? parsed.output : standard[name]]
+  })
+  return Object.fromEntries(held) as never
+}
+
+/** The rate that counts at an instant. */
+export function rateAt({ basis_points, from, next }: DatedRate, now: number): number {
+  const day = from === null ? undefined : parseJalaaliDate(from)
+  return day === undefined || next === null || now < startOfTehranDay(day) ? basis_points : next
+}
+
+function isDay(day: string): boolean {
+  const parsed = parseJalaaliDate(day)
+  return parsed !== undefined && isJalaaliDate(parsed) && jalaaliText(parsed) === day
+}

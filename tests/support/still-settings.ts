@@ -1,0 +1,9 @@
+import { type Settings, type SettingValues, standardValues } from '../../core/settings/index.ts'
+
+/** What is usual, but for these; nobody changes it. */
+export function stillSettings(values: Partial<SettingValues> = {}): Settings {
+  return { standard: standardValues, now: async () => ({ ...standardValues, ...values }), forget: () => {} }
+}
+
+/** How long stock is held for payment where nobody set it, in milliseconds. */
+export const reservationLife = standardValues['reservation-minutes'] * 60_000

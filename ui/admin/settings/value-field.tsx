@@ -1,0 +1,87 @@
+import type { DatedRate, SettingValues, WritableSetting } from '../../../core/settings/index.ts'
+import { settings } from '../../../core/settings/index.ts'
+import type { Rial } from '../../../core/shared/money.ts'
+import { Field } from '../../kit/field.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+import { DateField } from '../../office/fields/date-field.tsx'
+import { MoneyField } from '../../office/fields/money-field.tsx'
+import { NumberField } from './number-field.tsx'
+
+interface ValueFieldProps {
+  readonly name: WritableSetting
+  /** In the shape of the setting; parts that nobody can read are null. */
+  readonly value: unknown
+  readonly onValue: (value: unknown) => void
+  /** Sentences by dotted path inside the value. */
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/** The fields of a setting, by its kind. */
+export function ValueField(props: ValueFieldProps) {
+  const { name, value, onValue, problems } = props
+  const { kind, title, unit } = settings[name]
+  const text = { label: title, value: String(value), problem: problems[''] }
+  if (kind === 'money')
+    return (
+      <MoneyField label={title} name="value" value={value as Rial | null} onValue={onValue} problem={problems['']} />
+    )
+  if (kind === 'count')
+    return (
+      <NumberField label={title} value={value as number | null} onValue={onValue} unit={unit} problem={problems['']} />
+    )
+  if (kind === 'rate') return <RateFields {...props} />
+  if (kind === 'hours') return <HourFields {...props} />
+  if (kind === 'lines')
+    return <TextArea {...text} rows={3} maxLength={200} onChange={({ target }) => onValue(target.value)} />
+  return <Field {...text} ltr maxLength={300} onChange={({ target }) => onValue(target.value)} />
+}
+
+function RateFields({ value, onValue, problems }: ValueFieldProps) {
+  const rate = value as DatedRate
+  const put = (part: object) => onValue({ ...rate, ...part })
+  const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberField
+        label="نرخ"
+        unit="٪"
+        value={rate.basis_points / 100}
+        onValue={(share) => put({ basis_points: percent(share) })}
+        problem={problems['basis_points']}
+        className="sm:col-span-2"
+      />
+      <DateField
+        label="نرخ بعدی از روز"
+        name="from"
+        value={rate.from ?? ''}
+        onValue={(from) => put({ from: from || null })}
+        problem={problems['from']}
+      />
+      <NumberField
+        label="نرخ بعدی"
+        unit="٪"
+        value={rate.next === null ? null : rate.next / 100}
+        onValue={(share) => put({ next: percent(share) })}
+        problem={problems['next']}
+      />
+    </div>
+  )
+}
+
+function HourFields({ value, onValue, problems }: ValueFieldProps) {
+  const hours = value as SettingValues['support-hours']
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {(['from', 'to'] as const).map((end) => (
+        <NumberField
+          key={end}
+          label={end === 'from' ? 'از ساعت' : 'تا ساعت'}
+          unit=""
+          value={hours[end]}
+          onValue={(hour) => onValue({ ...hours, [end]: hour })}
+          problem={problems[end]}
+        />
+      ))}
+    </div>
+  )
+}

@@ -112,7 +112,7 @@ const columns: readonly Column<NoticeRow>[] = [
 function resendOf(again: () => void): Column<NoticeRow> {
   return {
     name: 'act',
-    title: '',
+    title: 'کار',
     cell: ({ id, may_resend }) => may_resend && <Resend notice_id={id} onDone={again} />,
   }
 }

@@ -56,5 +56,6 @@ export const marketOrderEndpoints = contract({
     input: v.object({ number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'این شناسه درست نیست.')) }),
     output: dossier,
     problems: ['ordering/not-found'],
+    guessable: true,
   },
 })

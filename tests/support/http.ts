@@ -110,13 +110,13 @@ export function requestOf(
   const isFile = body === 'bytes'
   const rest: Record<string, unknown> = isFile ? others : { ...input }
   const filled = path.replace(/\{([a-z_]+)\}/g, (_all, parameter: string) => {
-    const value = String(rest[parameter])
+    const value = wordOf(rest[parameter])
     delete rest[parameter]
     return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))
   })
   const inQuery = method === 'GET' || method === 'DELETE' || isFile
   const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([field, value]) => [value].flat().map((item) => [field, String(item)])),
+    Object.entries(rest).flatMap(([field, value]) => [value].flat().map((item) => [field, wordOf(item)])),
   )
   const shown = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -131,4 +131,9 @@ export function requestOf(
     : { body: JSON.stringify(rest) }
   const address = `/api${filled}${inQuery && query.size > 0 ? `?${query}` : ''}`
   return [address, { method, headers: shown, ...sentBody }]
+}
+
+// Hostile objects may have no words of their own.
+function wordOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   testIgnore: restingToday(long),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,
   outputDir: join(process.env.E2E_DATA, 'results'),
@@ -29,7 +29,8 @@ export default defineConfig({
     // A worker's requests are out of a test's reach; offline.e2e.ts lets it in.
     serviceWorkers: 'block',
     locale: 'fa-IR',
-    actionTimeout: 10_000,
+    // Two cores serve, keep and show everything: a frame may wait long without anything being wrong.
+    actionTimeout: 25_000,
     navigationTimeout: 20_000,
     timezoneId: 'Asia/Tehran',
     launchOptions: {

@@ -114,7 +114,7 @@ async function arrive(trouble: Trouble, step: Step): Promise<void> {
       else if (broken.count() > 0 && !(await comes(step.arrived(page)))) await pressRetry(page)
       await expect(step.arrived(page)).toBeVisible({ timeout: 100 })
       expect(broken.waits()).toBe(false)
-    }, step.name).toPass({ intervals: [50], timeout: 20_000 })
+    }, step.name).toPass({ intervals: [50], timeout: 45_000 })
     // A request that comes while the page rests is broken too, and looked at.
     if (!step.again) await page.waitForTimeout(resting)
   } while (broken.waits())

@@ -1,7 +1,6 @@
 import type { Endings } from './endings.ts'
 import type { Log } from './log.ts'
-
-const seconds = 5
+import { keepWriting } from './writing.ts'
 
 interface Tally {
   note(what: string): void
@@ -10,12 +9,7 @@ interface Tally {
 
 /** The same log, whose errors are counted by name; the count is written every few seconds, and at the end. */
 export function countFaults(log: Log, tally: Tally, endings: Endings): Log {
-  const flush = (): Promise<void> => tally.flush().catch((error: unknown) => log.error('counting faults', {}, error))
-  const timer = setInterval(() => void flush(), seconds * 1000).unref()
-  endings.push(async () => {
-    clearInterval(timer)
-    await flush()
-  })
+  keepWriting('counting faults', tally.flush, log, endings)
   return {
     info: log.info,
     error(message, facts, error) {

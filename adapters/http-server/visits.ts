@@ -2,9 +2,8 @@ import type { Dispatch } from '../../core/contract/dispatch.ts'
 import type { Seen } from '../../core/reports/index.ts'
 import type { Endings } from './endings.ts'
 import type { Log } from './log.ts'
+import { keepWriting } from './writing.ts'
 import { isRobot } from './page.ts'
-
-const seconds = 5
 
 interface Tally {
   note(seen: Seen | null): void
@@ -13,12 +12,7 @@ interface Tally {
 
 /** Counts what people look at; the tally is written every few seconds, and at the end. */
 export function countVisits(tally: Tally, log: Log, endings: Endings) {
-  const flush = (): Promise<void> => tally.flush().catch((error: unknown) => log.error('counting visits', {}, error))
-  const timer = setInterval(() => void flush(), seconds * 1000).unref()
-  endings.push(async () => {
-    clearInterval(timer)
-    await flush()
-  })
+  keepWriting('counting visits', tally.flush, log, endings)
   return {
     note: tally.note,
     /** Who goes from page to page inside the browser asks for a product without its page. */

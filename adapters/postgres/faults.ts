@@ -1,33 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
+import { createTally } from './tally.ts'
 
-/** Counts faults in memory, and writes them together. */
+/** Faults by their name alone: who and what one was about is nobody's to count. */
 export interface FaultTally {
-  /** Something of this name went wrong; who and what it was about is nobody's to count. */
   note(what: string): void
-  /** Writes what was counted; what cannot be written is counted on. */
   flush(): Promise<void>
 }
 
-/** The faults of this process; several processes add to the same rows. */
+/** The faults of this process. */
 export function createFaultTally(db: Database, now: () => number): FaultTally {
-  let counts = new Map<string, number>()
-  const add = (what: string, count: number): void => void counts.set(what, (counts.get(what) ?? 0) + count)
-  return {
-    note: (what) => add(what.slice(0, 80), 1),
-    async flush() {
-      if (counts.size === 0) return
-      const counted = counts
-      counts = new Map()
-      try {
-        await db.rows(written(JSON.stringify([...counted].map(([what, count]) => ({ what, count }))), now()))
-      } catch (error) {
-        for (const [what, count] of counted) add(what, count)
-        throw error
-      }
-    },
-  }
+  const { add, flush } = createTally((counted) =>
+    db.rows(written(JSON.stringify(counted.map(([what, count]) => ({ what, count }))), now())),
+  )
+  return { note: (what) => add(what.slice(0, 80)), flush }
 }
 
 // In the order of the key, so that processes which write at the same moment wait in one direction; a month is enough to look back.

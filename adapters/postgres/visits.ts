@@ -1,34 +1,24 @@
 import { sql } from 'kysely'
 import type { Seen } from '../../core/reports/index.ts'
 import type { Database } from './connect.ts'
+import { createTally } from './tally.ts'
 
-/** Counts visits in memory, and writes them together. */
+/** What people looked at. */
 export interface VisitTally {
   note(seen: Seen | null): void
-  /** Writes what was counted; what cannot be written is counted on. */
   flush(): Promise<void>
 }
 
-/** The visits of this process; several processes add to the same rows. */
+/** The visits of this process. */
 export function createVisitTally(db: Database): VisitTally {
-  let counts = new Map<string, number>()
-  const add = (key: string, views: number): void => void counts.set(key, (counts.get(key) ?? 0) + views)
+  const { add, flush } = createTally((counted) =>
+    db.rows(written(JSON.stringify(counted.map(([key, views]) => ({ kind: key[0], name: key.slice(2), views }))))),
+  )
   return {
     note(seen) {
-      if (seen !== null) add('product_id' in seen ? `p:${seen.product_id}` : `s:${seen.store_slug}`, 1)
+      if (seen !== null) add('product_id' in seen ? `p:${seen.product_id}` : `s:${seen.store_slug}`)
     },
-    async flush() {
-      if (counts.size === 0) return
-      const counted = counts
-      counts = new Map()
-      const rows = [...counted].map(([key, views]) => ({ kind: key[0], name: key.slice(2), views }))
-      try {
-        await db.rows(written(JSON.stringify(rows)))
-      } catch (error) {
-        for (const [key, views] of counted) add(key, views)
-        throw error
-      }
-    },
+    flush,
   }
 }
 

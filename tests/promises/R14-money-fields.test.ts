@@ -198,7 +198,7 @@ function send(name: string, text: string) {
   const [feature = '', call = ''] = name.split('.')
   const endpoint =
     (contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[feature]?.[call] ?? expect.fail(name)
-  const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '').replace('{parcel_id}', '1')
+  const path = endpoint.path.replace('{variant_id}', lines[0]?.variant.id ?? '').replace(/\{[a-z_]+\}/g, '1')
   const [door, actor] = endpoint.access.startsWith('store.')
     ? (['panel.', owner] as const)
     : endpoint.access.startsWith('platform.')

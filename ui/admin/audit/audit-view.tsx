@@ -3,7 +3,7 @@ import type { TrailRow } from '../../../core/audit/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { addDays, parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali.ts'
+import { instantsOf } from '../../../core/shared/jalaali.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useRows } from '../../bindings/use-rows.ts'
@@ -55,11 +55,11 @@ function useTrail(query: URLSearchParams) {
 /** What an address asks for; its last day is counted in. */
 function filterOf(query: URLSearchParams) {
   const word = (name: string) => (query.get(name) ?? '').slice(0, 64)
-  const [first, last] = [parseJalaaliDate(word('from')), parseJalaaliDate(word('to'))]
+  const { from, before } = instantsOf({ from: word('from'), to: word('to') })
   return {
     ...{ actor: word('actor'), act: word('act'), subject: word('subject'), subject_id: word('id') },
-    ...(first && { from: new Date(startOfTehranDay(first)).toISOString() }),
-    ...(last && { to: new Date(startOfTehranDay(addDays(last, 1))).toISOString() }),
+    ...(from !== undefined && { from: new Date(from).toISOString() }),
+    ...(before !== undefined && { to: new Date(before).toISOString() }),
   }
 }
 

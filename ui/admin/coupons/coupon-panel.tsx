@@ -6,10 +6,10 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAct } from '../../bindings/use-act.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
+import { useOpened } from '../../bindings/use-opened.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
-import { Modal } from '../../kit/modal.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Facts } from '../stores/facts.tsx'
@@ -27,18 +27,10 @@ interface CouponPanelProps {
 export function CouponPanel({ coupon_id, onMoved, onClose }: CouponPanelProps) {
   const api = useService(Api)
   const ask = useCallback(() => api.coupons.one({ coupon_id }), [api, coupon_id])
-  const { answer, failed, again } = useAsked(ask)
+  const { answer, failed, moved } = useOpened(ask, onMoved)
   const may = useMay()
-  const moved = () => {
-    again()
-    onMoved()
-  }
   return (
-    <Modal
-      title={answer === undefined ? 'کد تخفیف' : `کد ${answer.code}`}
-      onClose={onClose}
-      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none"
-    >
+    <SidePanel title={answer === undefined ? 'کد تخفیف' : `کد ${answer.code}`} onClose={onClose}>
       {answer === undefined && (failed ? <Empty title="این کد پیدا نشد" /> : <Skeleton className="h-96" />)}
       {answer && (
         <div className="grid gap-4 text-sm">
@@ -55,7 +47,7 @@ export function CouponPanel({ coupon_id, onMoved, onClose }: CouponPanelProps) {
           )}
         </div>
       )}
-    </Modal>
+    </SidePanel>
   )
 }
 

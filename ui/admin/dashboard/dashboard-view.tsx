@@ -15,7 +15,7 @@ export function DashboardView({ query }: ViewProps<null>) {
           <Queues />
           {may && <Health />}
         </div>
-        {may && <Market wanted={query.get('by')} shown={query.get('show')} />}
+        {may && <Market query={query} />}
       </div>
     </PanelPage>
   )

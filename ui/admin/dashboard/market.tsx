@@ -1,6 +1,6 @@
-import { type ComponentProps, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type MarketPeriod, type PeriodStep, periodSteps } from '../../../core/reports/index.ts'
+import type { MarketPeriod, PeriodStep } from '../../../core/reports/index.ts'
 import type { RouteName } from '../../../core/routing/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
@@ -11,8 +11,8 @@ import { useMay } from '../../bindings/use-standing.ts'
 import { type Bar, Bars } from '../../kit/bars.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { Tabs } from '../../kit/tabs.tsx'
 import { Figure } from '../../office/dashboard/figure.tsx'
+import { askedOf, MeasureLinks, ReportCard } from '../../office/dashboard/report-card.tsx'
 import { compare, lengthOf, periodName, stepWords } from '../../office/dashboard/step-words.ts'
 
 type Figures = Omit<MarketPeriod, 'from' | 'to'>
@@ -34,7 +34,7 @@ const measures: Readonly<Record<Measure, MeasureWords>> = {
   stores: { title: 'فروشگاه تازه', to: 'admin.stores' },
 }
 
-const names = Object.keys(measures) as Measure[]
+const names = Object.keys(measures) as [Measure, ...Measure[]]
 
 const rights = {
   'admin.orders': 'platform.users.read',
@@ -46,36 +46,13 @@ function written(measure: Measure, value: number): string {
   return measures[measure].isMoney ? formatToman(value as never) : formatNumber(value)
 }
 
-const linkWith =
-  (show: Measure): ComponentProps<typeof Tabs<PeriodStep>>['link'] =>
-  (by, look, face) => (
-    <Go to="admin.dashboard" params={{}} query={{ by, show }} {...look}>
-      {face}
-    </Go>
-  )
-
-interface MarketProps {
-  readonly wanted: string | null
-  readonly shown: string | null
-}
-
 /** How the whole market goes, in the length and by the measure the address asks for. */
-export function Market({ wanted, shown }: MarketProps) {
-  const step = periodSteps.find((one) => one === wanted) ?? 'day'
-  const measure = names.find((one) => one === shown) ?? 'sales'
+export function Market({ query }: { readonly query: URLSearchParams }) {
+  const { step, measure } = askedOf(query, names)
   return (
-    <section aria-labelledby="market" className="card grid min-w-0 grid-cols-1 content-start gap-3 p-4">
-      <h2 id="market" className="text-base">
-        بازار
-      </h2>
-      <Tabs
-        label="بازهٔ گزارش"
-        tabs={periodSteps.map((name) => ({ name, title: stepWords[name].title }))}
-        current={step}
-        link={linkWith(measure)}
-      />
+    <ReportCard title="بازار" at="admin.dashboard" {...{ step, measure }}>
       <Told key={step} step={step} measure={measure} />
-    </section>
+    </ReportCard>
   )
 }
 
@@ -105,7 +82,7 @@ function Told({ step, measure }: ToldProps) {
           </Figure>
         ))}
       </dl>
-      <Measures step={step} measure={measure} />
+      <MeasureLinks at="admin.dashboard" {...{ step, measure, measures }} />
       <Bars
         label={`${measures[measure].title} ${stepWords[step].title}`}
         columns={[stepWords[step].unit, ...names.map((name) => measures[name].title)]}
@@ -149,28 +126,5 @@ function Rows({ measure, from, to, children }: RowsProps) {
     >
       {children}
     </Go>
-  )
-}
-
-/** Chooses what the chart shows; the address keeps it. */
-function Measures({ step, measure }: ToldProps) {
-  return (
-    <nav aria-label="آنچه نمودار نشان می‌دهد">
-      <ul className="flex flex-wrap gap-2">
-        {names.map((name) => (
-          <li key={name}>
-            <Go
-              to="admin.dashboard"
-              params={{}}
-              query={{ by: step, show: name }}
-              aria-current={name === measure ? 'true' : undefined}
-              className={`flex min-h-11 items-center rounded-full border px-4 text-sm ${name === measure ? 'border-primary font-bold text-primary' : 'border-line text-muted'}`}
-            >
-              {measures[name].title}
-            </Go>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

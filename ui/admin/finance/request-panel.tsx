@@ -5,7 +5,7 @@ import { formatDateTime, formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
+import { useOpened } from '../../bindings/use-opened.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
@@ -27,12 +27,8 @@ type Opened = Awaited<ReturnType<Api['finance']['oneWithdrawal']>>
 export function RequestPanel({ withdrawal_id, onMoved, onClose }: RequestPanelProps) {
   const api = useService(Api)
   const ask = useCallback(() => api.finance.oneWithdrawal({ withdrawal_id }), [api, withdrawal_id])
-  const { answer, failed, again } = useAsked(ask)
+  const { answer, failed, moved } = useOpened(ask, onMoved)
   const may = useMay()
-  const moved = () => {
-    again()
-    onMoved()
-  }
   return (
     <SidePanel title={`درخواست ${toPersianDigits(withdrawal_id)}`} onClose={onClose}>
       {answer === undefined && (failed ? <Empty title="این درخواست پیدا نشد" /> : <Skeleton className="h-64" />)}

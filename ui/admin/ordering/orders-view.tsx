@@ -3,6 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { type MarketOrderRow, orderStates, parcelTitles } from '../../../core/ordering/index.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { parseJalaaliDate } from '../../../core/shared/jalaali.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
@@ -69,13 +70,11 @@ function useOrders(query: URLSearchParams) {
   )
 }
 
-const day = /^1[34][0-9]{2}\/[0-9]{2}\/[0-9]{2}$/
-
 function filterOf(query: URLSearchParams) {
   const state = orderStates.find((one) => one === query.get('state'))
   const days = (['from', 'to'] as const).flatMap((name) => {
     const value = query.get(name) ?? ''
-    return day.test(value) ? [[name, value]] : []
+    return parseJalaaliDate(value) === undefined ? [] : [[name, value]]
   })
   return { text: (query.get('text') ?? '').slice(0, 64), ...(state && { state }), ...Object.fromEntries(days) }
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../core/shared/numbers.ts'
 import type { UserDossier } from '../../../core/users/index.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
+import { useOpened } from '../../bindings/use-opened.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
@@ -29,12 +29,8 @@ interface UserPanelProps {
 export function UserPanel({ user_hash_id, onMoved, onClose }: UserPanelProps) {
   const api = useService(Api)
   const ask = useCallback(() => api.users.one({ user_hash_id }), [api, user_hash_id])
-  const { answer, failed, again } = useAsked(ask)
+  const { answer, failed, moved } = useOpened(ask, onMoved)
   const may = useMay()
-  const moved = () => {
-    again()
-    onMoved()
-  }
   return (
     <SidePanel title={answer?.user.name || 'کاربر'} onClose={onClose}>
       {answer === undefined && (failed ? <Empty title="این کاربر پیدا نشد" /> : <Skeleton className="h-96" />)}

@@ -38,7 +38,7 @@ function Desk({ query }: { readonly query: URLSearchParams }) {
         <DoNext {...asked} />
         {may('store.orders-money.read') && (
           <div className={waiting}>
-            <Sales wanted={query.get('by')} shown={query.get('show')} />
+            <Sales query={query} />
           </div>
         )}
       </div>

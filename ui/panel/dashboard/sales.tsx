@@ -1,6 +1,6 @@
-import { type ComponentProps, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type PeriodStep, periodSteps, type SalesPeriod } from '../../../core/reports/index.ts'
+import type { PeriodStep, SalesPeriod } from '../../../core/reports/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatCount, formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -10,37 +10,19 @@ import { useMay } from '../../bindings/use-standing.ts'
 import { type Bar, Bars } from '../../kit/bars.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { Tabs } from '../../kit/tabs.tsx'
 import { Figure } from '../../office/dashboard/figure.tsx'
+import { askedOf, MeasureLinks, ReportCard } from '../../office/dashboard/report-card.tsx'
 import { compare, lengthOf, periodName, stepWords } from '../../office/dashboard/step-words.ts'
-import { type Measure, measureNames, Measures, measures, rateOf } from './measures.tsx'
+import { type Measure, measureNames, measures, rateOf } from './measures.ts'
 import { MostSeen } from './most-seen.tsx'
 
-const linkWith =
-  (show: Measure): ComponentProps<typeof Tabs<PeriodStep>>['link'] =>
-  (by, look, face) => (
-    <Go to="panel.dashboard" params={{}} query={{ by, show }} {...look}>
-      {face}
-    </Go>
-  )
-
-/** Sales, orders and visits in the length the address asks for. */
-export function Sales({ wanted, shown }: { readonly wanted: string | null; readonly shown: string | null }) {
-  const step = periodSteps.find((one) => one === wanted) ?? 'day'
-  const measure = measureNames.find((one) => one === shown) ?? 'sales'
+/** Sales, orders and visits in the length and by the measure the address asks for. */
+export function Sales({ query }: { readonly query: URLSearchParams }) {
+  const { step, measure } = askedOf(query, measureNames)
   return (
-    <section aria-labelledby="sales" className="card grid min-w-0 grid-cols-1 content-start gap-3 p-4">
-      <h2 id="sales" className="text-base">
-        فروش و بازدید
-      </h2>
-      <Tabs
-        label="بازهٔ فروش"
-        tabs={periodSteps.map((name) => ({ name, title: stepWords[name].title }))}
-        current={step}
-        link={linkWith(measure)}
-      />
+    <ReportCard title="فروش و بازدید" at="panel.dashboard" {...{ step, measure }}>
       <Told key={step} step={step} measure={measure} />
-    </section>
+    </ReportCard>
   )
 }
 
@@ -76,7 +58,7 @@ function Told({ step, measure }: ToldProps) {
           {formatNumber(rateOf(total))}
         </Figure>
       </dl>
-      <Measures step={step} measure={measure} />
+      <MeasureLinks at="panel.dashboard" {...{ step, measure, measures }} />
       <Plot periods={periods} step={step} measure={measure} />
       {measure === 'visits' && <MostSeen />}
     </>

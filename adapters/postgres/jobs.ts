@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { sessionOptions } from './connect.ts'
@@ -12,16 +13,26 @@ export interface RepeatedJob {
   run(): Promise<void>
 }
 
-/** Runs jobs over all processes on one database; a failed run is reported and the next one comes all the same. */
+/** How long a stop waits for what runs, in milliseconds. */
+const patienceMs = 5_000
+
+/**
+ * Runs jobs over all processes on one database. A failed run is reported and the next one comes all the same; while the database is away
+ * no run begins, and afterwards all go on. Every `checkSeconds` each process looks whether every job still waits or runs somewhere.
+ */
 export async function startJobs(
   databaseUrl: string,
   jobs: readonly RepeatedJob[],
   onFailure: (job: string, error: unknown) => void,
+  checkSeconds = 60,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
     application_name: 'bazargah-jobs',
+    schedule: false,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
     options: sessionOptions,
   } as PgBoss.ConstructorOptions)
   boss.on('error', (error) => onFailure('pg-boss', error))
@@ -30,8 +41,14 @@ export async function startJobs(
     for (const { name } of jobs)
       await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds: 300 })
   })
-  for (const job of jobs) await repeat(boss, job, onFailure)
-  return () => boss.stop({ graceful: true, wait: true, timeout: 5_000 })
+  for (const job of jobs) await send(boss, job, job.first)
+  const stopping = new AbortController()
+  const loops = jobs.map((job) => follow(boss, job, onFailure, { checkSeconds, stopping: stopping.signal }))
+  return async () => {
+    stopping.abort()
+    await Promise.race([Promise.all(loops), sleep(patienceMs, undefined, { ref: false })])
+    await boss.stop({ graceful: false })
+  }
 }
 
 // Processes that prepare their queues at the same moment would wait for each other in a circle.
@@ -47,17 +64,47 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-// The queue holds at most one waiting run; each run sends the next one, and every start makes sure that one is waiting.
-async function repeat(boss: PgBoss, job: RepeatedJob, onFailure: (job: string, error: unknown) => void): Promise<void> {
-  const next = (after = job.every) => boss.send(job.name, {}, { startAfter: after })
-  await boss.work(job.name, { pollingIntervalSeconds: Math.max(0.5, Math.min(2, job.every)) }, async () => {
+// The queue holds at most one waiting run, and every start makes sure that there is one.
+async function send(boss: PgBoss, { name, every }: RepeatedJob, after = every): Promise<void> {
+  await boss.send(name, {}, { startAfter: after })
+}
+
+// The library's own worker leaves the promise of a run's end to itself: were the database away at that moment, the process would end.
+async function follow(
+  boss: PgBoss,
+  job: RepeatedJob,
+  onFailure: (job: string, error: unknown) => void,
+  { checkSeconds, stopping }: { readonly checkSeconds: number; readonly stopping: AbortSignal },
+): Promise<void> {
+  const pause = Math.max(0.5, Math.min(2, job.every)) * 1000
+  let ended: string | undefined
+  let checkAt = performance.now() + checkSeconds * 1000
+  while (!stopping.aborted) {
     try {
-      await job.run()
+      ended ??= await runOnce(boss, job, onFailure)
+      if (ended !== undefined) {
+        await boss.complete(job.name, ended)
+        await send(boss, job)
+        ended = undefined
+      } else if (performance.now() > checkAt) {
+        if ((await boss.getQueueSize(job.name, { before: 'completed' })) === 0) await send(boss, job)
+        checkAt = performance.now() + checkSeconds * 1000
+      }
     } catch (error) {
-      onFailure(job.name, error)
-    } finally {
-      await next()
+      onFailure('pg-boss', error)
     }
-  })
-  await next(job.first)
+    await sleep(pause, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+/** Takes the waiting run, if its time has come, and runs it; answers its name in the queue. */
+async function runOnce(
+  boss: PgBoss,
+  { name, run }: RepeatedJob,
+  onFailure: (job: string, error: unknown) => void,
+): Promise<string | undefined> {
+  const [taken] = await boss.fetch(name)
+  if (taken === undefined) return undefined
+  await run().catch((error: unknown) => onFailure(name, error))
+  return taken.id
 }

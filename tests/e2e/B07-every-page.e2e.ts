@@ -3,7 +3,7 @@ import { type Address, everyAddress, officeAddresses } from './models/addresses.
 import { axeFindings } from './models/axe.ts'
 import { markupFindings } from './models/markup.ts'
 import { checkoutModel } from './models/checkout.model.ts'
-import { hydrated, layoutShift, watchPage } from './models/page.model.ts'
+import { hydrated, layoutShifts, watchPage } from './models/page.model.ts'
 import { roundsOf } from '../support/rounds.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -37,11 +37,11 @@ async function visit(page: Page, { url, status }: Address): Promise<string[]> {
   // The office shows its pages once it knows who is there.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const shift = await layoutShift(page)
+  const shifts = await layoutShifts(page)
   const findings = [...(await axeFindings(page)), ...(await markupFindings((await answer?.text()) ?? ''))]
   if (answer?.status() !== status) findings.push(`status ${answer?.status()} instead of ${status}`)
   if (wide > 0) findings.push(`${wide} px too wide`)
-  if (shift > 0.001) findings.push(`layout shift ${shift}`)
+  findings.push(...shifts.map((shift) => `layout shift ${shift}`))
   page.removeAllListeners()
   // A browser says on its console that a page was not found; that is no fault of the page.
   const own = signs.filter((sign) => status === 200 || !sign.includes('404 (Not Found)'))

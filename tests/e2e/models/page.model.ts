@@ -20,17 +20,34 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
-/** How far things on the page have moved by themselves. */
-export async function layoutShift(page: Page): Promise<number> {
+/** What moved on the page by itself so far, and how far; less than can be seen is left out. */
+export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = []
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) total += entry.value
+          for (const { value, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+              const html = node instanceof Element ? node.outerHTML : (node?.textContent ?? '')
+              return `${placeOf(previousRect)} → ${placeOf(currentRect)} ${html.slice(0, 120)}`
+            })
+            if (value >= 0.001) shifts.push([String(value), ...moved].join('\n'))
+          }
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 100)
+        setTimeout(() => resolve(shifts), 100)
       }),
   )
+}
+
+/** An entry of the layout instability API, which TypeScript does not know. */
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }

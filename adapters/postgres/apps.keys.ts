@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiKeys, KeyStanding, StoredKey } from '../../core/apps/index.ts'
 import { blockedNow } from './accounts.blocked.ts'
+import { called } from './called.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
@@ -12,7 +13,7 @@ export function createApiKeys(db: Database): ApiKeys {
   return {
     of: (store_id) =>
       db.rows(sql<StoredKey>`
-        select k.id::text, k.title, k.start, k.scopes, a.name as made_by, ${isoText('k.made_at')} as made_at,
+        select k.id::text, k.title, k.start, k.scopes, ${called('a')} as made_by, ${isoText('k.made_at')} as made_at,
           ${isoText('k.used_at')} as used_at
         from api_keys k join accounts a on a.id = k.account_id
         where k.store_id = ${store_id} and k.revoked_at is null order by k.id desc`),

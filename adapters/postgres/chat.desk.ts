@@ -11,12 +11,13 @@ import type {
 } from '../../core/chat/index.ts'
 import { platformRightsOf, platformRoles } from '../../core/contract/rights.ts'
 import { blockedNow } from './accounts.blocked.ts'
+import { called } from './called.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
 const face = sql`t.id::text as thread_id, t.closed_at is not null as closed,
   case when a.id is not null then jsonb_build_object('user_hash_id', a.user_hash_id, 'name', a.name) end as who,
-  case when c.id is not null then jsonb_build_object('user_hash_id', c.user_hash_id, 'name', c.name) end as assignee`
+  case when c.id is not null then jsonb_build_object('user_hash_id', c.user_hash_id, 'name', ${called('c')}) end as assignee`
 
 const threads = sql`support_threads t left join accounts a on a.id = t.account_id left join accounts c on c.id = t.assigned_to`
 
@@ -43,14 +44,14 @@ export function createSupportShelf(db: Database): SupportShelf {
     },
     messages: (thread_id, before, limit) =>
       db.rows(sql<DeskMessage>`
-        select * from (select m.id::text, m.author as from, m.text, ${isoText('m.at')} as at, w.name as by, m.read_at is not null as read
+        select * from (select m.id::text, m.author as from, m.text, ${isoText('m.at')} as at, ${called('w')} as by, m.read_at is not null as read
           from support_messages m left join accounts w on w.id = m.written_by
           where m.thread_id = ${thread_id} and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
           order by m.id desc limit ${limit}) newest order by id::bigint`),
     async colleagues() {
       const roles = platformRoles.filter((role) => platformRightsOf(role).includes('platform.support.write'))
       return db.rows(sql<Colleague & { readonly id: string }>`
-        select a.id::text, a.user_hash_id, a.name from platform_roles r join accounts a on a.id = r.account_id
+        select a.id::text, a.user_hash_id, ${called('a')} as name from platform_roles r join accounts a on a.id = r.account_id
         where r.role = any(${roles}::text[]) and not ${blockedNow} order by a.name, a.id`)
     },
     ...answering(db),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentDesk, PieceForm, PieceKey, PieceRow } from '../../core/content/index.ts'
+import { called } from './called.ts'
 import type { Database } from './connect.ts'
 import { kindTables } from './content.kinds.ts'
 import { begin, publish } from './content.publish.ts'
@@ -59,7 +60,7 @@ function remembering(db: Database): Pick<ContentDesk, 'keep' | 'note' | 'version
     },
     versions: ({ kind, key }, limit) =>
       db.rows(sql<{ id: string; at: string; by: string }>`
-        select v.id::text, ${isoText('v.published_at')} as at, coalesce(nullif(a.name, ''), 'سامانه') as by
+        select v.id::text, ${isoText('v.published_at')} as at, coalesce(${called('a')}, 'سامانه') as by
         from content_versions v left join accounts a on a.id = v.published_by
         where v.kind = ${kind} and v.key = ${key} order by v.id desc limit ${limit}`),
     async version({ kind, key }, version_id) {

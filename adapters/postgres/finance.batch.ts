@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Batches, BatchFiles, PayaCalendar, Payer, WithdrawalBatch } from '../../core/finance/index.ts'
+import { calledActor } from './called.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
-
-/** SQL for the name of who is written as an actor; the house has none. */
-export const actorName = (actor: string) =>
-  sql`coalesce((select a.name from accounts a where 'account:' || a.id = ${sql.ref(actor)}), 'سامانه')`
 
 /** Batches for the bank. */
 export function createBatches(db: Database): Batches {
@@ -34,8 +31,8 @@ export function createBatches(db: Database): Batches {
     },
     async list(offset, limit) {
       const rows = await db.rows(sql<WithdrawalBatch>`
-        select b.id::text, ${isoText('b.opened_at')} as made_at, ${actorName('b.opened_by')} as made_by,
-          ${isoText('b.handed_at')} as handed_at, case when b.handed_by is not null then ${actorName('b.handed_by')} end as handed_by,
+        select b.id::text, ${isoText('b.opened_at')} as made_at, ${calledActor('b.opened_by')} as made_by,
+          ${isoText('b.handed_at')} as handed_at, case when b.handed_by is not null then ${calledActor('b.handed_by')} end as handed_by,
           case when b.csv is null then '{}' when b.paya is null then array['csv'] else array['csv', 'paya'] end as kinds, w.*
         from withdraw_batches b cross join lateral (
           select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total,

@@ -7,7 +7,7 @@ import type {
   Withdrawals,
 } from '../../core/finance/index.ts'
 import type { Database } from './connect.ts'
-import { actorName } from './finance.batch.ts'
+import { calledActor } from './called.ts'
 import { at, isoText } from './instants.ts'
 
 /** What a request is read as; its alias is `w`. */
@@ -56,7 +56,7 @@ export function readWithdrawals(db: Database): Pick<Withdrawals, 'ofStore' | 'al
     },
     past: (id) =>
       db.rows(sql<WithdrawalPast>`
-        select h.event, ${isoText('h.at')} as at, ${actorName('h.actor')} as by, h.reason
+        select h.event, ${isoText('h.at')} as at, ${calledActor('h.actor')} as by, h.reason
         from history h where h.subject = 'withdrawal' and h.subject_id = ${id} order by h.id`),
   }
 }

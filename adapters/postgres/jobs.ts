@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
@@ -43,6 +44,7 @@ export async function startJobs(
   })
   for (const job of jobs) await send(boss, job, job.first)
   const stopping = new AbortController()
+  setMaxListeners(jobs.length + 1, stopping.signal)
   const loops = jobs.map((job) => follow(boss, job, onFailure, { checkSeconds, stopping: stopping.signal }))
   return async () => {
     stopping.abort()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HouseDesk, HouseQuestion, StoredHouseCase, StoredHouseRow } from '../../core/ordering/index.ts'
+import { called } from './called.ts'
 import type { Database } from './connect.ts'
 import { isoText } from './instants.ts'
 import { allRulings, createRulingTable } from './ordering.rulings.ts'
@@ -12,7 +13,7 @@ export function createHouseDesk(db: Database): HouseDesk {
     async list(question, offset, limit) {
       const found = sql`${sourceOf(question)} where ${conditionOf(question)}`
       const rows = await db.rows(sql<StoredHouseRow>`
-        select ${heading}, coalesce(nullif(a.name, ''), a.mobile) as buyer, p.items_total + p.shipping_cost - p.coupon_part as amount,
+        select ${heading}, ${called('a')} as buyer, p.items_total + p.shipping_cost - p.coupon_part as amount,
           case when c.id is not null then jsonb_build_object('state', c.state, 'kind', c.kind, 'wanted', c.wanted) end as "case",
           ${isoText('c.state_since')} as case_since, c.tracking_code as case_code
         ${found} order by c.opened_at nulls last, p.id offset ${offset} limit ${limit}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChargedLine, CommissionRule, RuleBook, SavedRules, ShownRule } from '../../core/ordering/index.ts'
+import { called } from './called.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
@@ -16,7 +17,7 @@ export function createRuleBook(db: Database): RuleBook {
         left join products p on p.id = r.product_id order by r.position`),
     history: () =>
       db.rows(sql<History>`
-        select h.id::text, ${isoText('h.at')} as at, coalesce(nullif(a.name, ''), a.mobile) as by, h.reason,
+        select h.id::text, ${isoText('h.at')} as at, ${called('a')} as by, h.reason,
           jsonb_array_length(h.rules) as count
         from commission_versions h join accounts a on a.id = h.account_id order by h.id desc limit 30`),
     async resolve(rules) {

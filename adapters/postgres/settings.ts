@@ -7,6 +7,7 @@ import {
   valuesOf,
 } from '../../core/settings/index.ts'
 import type { Clock } from '../../core/shared/clock.ports.ts'
+import { called } from './called.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
@@ -43,7 +44,7 @@ export function createSettings(db: Database, clock: Clock, standard: SettingValu
   }
 }
 
-const version = sql`v.id::text, v.name, v.value, v.reason, ${isoText('v.at')} as at, coalesce(nullif(a.name, ''), a.mobile) as by
+const version = sql`v.id::text, v.name, v.value, v.reason, ${isoText('v.at')} as at, ${called('a')} as by
   from setting_versions v left join accounts a on a.id = v.account_id`
 
 /** Every value that was ever set. */

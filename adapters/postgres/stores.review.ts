@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StoreState } from '../../core/contract/caller.ts'
 import type { ReviewedStore, StoreDossier, ReviewNews, StoreReview } from '../../core/stores/index.ts'
 import type { Database } from './connect.ts'
-import { actorName } from './finance.batch.ts'
+import { calledActor } from './called.ts'
 import { at, isoText } from './instants.ts'
 import { pictureJson } from './pictures.ts'
 import { storePaperColumns } from './stores.desk.ts'
@@ -91,7 +91,7 @@ async function dossierOf(db: Database, store_id: string): Promise<StoreDossier |
         order by m.role = 'owner' desc, m.joined_at) from store_members m join accounts a on a.id = m.account_id
         where m.store_id = s.id), '[]') as people,
       coalesce((select jsonb_agg(jsonb_build_object('event', h.event, 'to', h.to_state, 'at', ${isoText('h.at')},
-        'by', ${actorName('h.actor')}, 'reason', h.reason) order by h.id) from history h
+        'by', ${calledActor('h.actor')}, 'reason', h.reason) order by h.id) from history h
         where h.subject = 'store' and h.subject_id = s.id), '[]') as past,
       sold.*, (select count(*)::int from withdraw_requests w where w.store_id = s.id and w.state in ('requested', 'approved', 'sent'))
         as open_withdrawals,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { siteOf } from '../../core/routing/index.ts'
+import { managers } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
@@ -50,7 +51,7 @@ test('a key confirms a parcel, a webhook hears of it, signed, and again when ask
   await page.goto(`${panel}/apps`)
   await page.waitForURL(/\/login/)
   await hydrated(page)
-  await checkoutModel(page).signIn('09127777777')
+  await checkoutModel(page).signIn(managers[1].apps)
   await expect(page.getByRole('heading', { level: 2, name: 'وب‌هوک' })).toBeVisible()
   await looksWell(page, [1280])
 

@@ -1,11 +1,12 @@
 import { siteOf } from '../../core/routing/index.ts'
+import { admins } from './models/office-people.ts'
 import { accountModel } from './models/account.model.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const people = { admin: '09129999999', second: '09126000011', buyer: '09125555551', owner: '09120000002' } as const
+const people = { admin: admins.cases, second: '09126000011', buyer: '09125555551', owner: '09120000002' } as const
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
   await page.goto(address)

@@ -1,11 +1,10 @@
 import { siteOf } from '../../core/routing/index.ts'
+import { admins } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
-
-const admin = '09129999999'
 
 /** Puts a product into the cart and goes as far as the last step of the checkout. */
 async function toPayment(page: Page, product: string, mobile: string): Promise<void> {
@@ -34,7 +33,7 @@ test('an admin makes a coupon, a shopper pays less by it, and after it is paused
   const { adminOrigin } = siteOf(baseURL ?? '')
   await page.goto(`${adminOrigin}/coupons`)
   await hydrated(page)
-  await checkoutModel(page).signIn(admin)
+  await checkoutModel(page).signIn(admins.coupons)
   await page.getByRole('button', { name: 'کد تازه' }).click()
   const code = `AZMOON${Date.now() % 100_000}`
   await page.getByLabel('کد', { exact: true }).fill(code.toLowerCase())

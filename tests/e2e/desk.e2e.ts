@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { siteOf } from '../../core/routing/index.ts'
+import { managers } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const manager = '09127777777'
+const manager = managers[1].desk
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
   await page.goto(address)

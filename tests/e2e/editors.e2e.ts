@@ -1,4 +1,5 @@
 import { siteOf } from '../../core/routing/index.ts'
+import { admins } from './models/office-people.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
@@ -6,7 +7,7 @@ import { expect, type Page, test } from './models/test.ts'
 async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-  await checkoutModel(page).signIn('09129999999')
+  await checkoutModel(page).signIn(admins.editors)
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

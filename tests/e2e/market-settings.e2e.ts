@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.ts'
 import { siteOf } from '../../core/routing/index.ts'
 import { plantBankAccount } from '../support/store-money.ts'
+import { admins } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const people = { admin: '09129999999', owner: '09120000014' } as const
+const people = { admin: admins.settings, owner: '09120000014' } as const
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
   await page.goto(address)

@@ -1,10 +1,9 @@
 import { siteOf } from '../../core/routing/index.ts'
+import { admins } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, test } from './models/test.ts'
-
-const admin = '09129999999'
 
 test('an admin takes over a revision but for one photo, takes the product down, and tries a commission rule before it holds', async ({
   page,
@@ -15,7 +14,7 @@ test('an admin takes over a revision but for one photo, takes the product down, 
   await page.goto(`${adminOrigin}/products?queue=revision`)
   await page.waitForURL(/\/login/)
   await hydrated(page)
-  await checkoutModel(page).signIn(admin)
+  await checkoutModel(page).signIn(admins.moderation)
   await page.waitForURL((url) => !url.pathname.includes('login'))
   const first = page.getByRole('table', { name: 'کالاها' }).getByRole('link').first()
   const title = (await first.textContent()) ?? ''

@@ -1,10 +1,11 @@
 import { siteOf } from '../../core/routing/index.ts'
+import { admins } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const people = { owner: '09120000002', worker: '09123333333', admin: '09129999999', shopper: '09351112299' }
+const people = { owner: '09120000002', worker: '09123333333', admin: admins.office, shopper: '09351112297' }
 
 /** Comes to an address of the office as a guest, and signs in where that leads. */
 async function enter(page: Page, address: string, mobile: string): Promise<void> {

@@ -23,6 +23,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   outputDir: join(process.env.E2E_DATA, 'results'),
+  globalSetup: './setup.ts',
   globalTeardown: './teardown.ts',
   use: {
     baseURL: origin,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createSpreadsheets } from '../../adapters/spreadsheets/spreadsheets.ts'
 import { createWorkbooks } from '../../adapters/spreadsheets/workbooks.ts'
 import { siteOf } from '../../core/routing/index.ts'
+import { managers } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
@@ -19,7 +20,7 @@ test('CAT-29 a file of products is sent, its columns corrected, checked, written
   await page.goto(`${panelOrigin}/products`)
   await page.waitForURL(/\/login/)
   await hydrated(page)
-  await checkoutModel(page).signIn('09120000002')
+  await checkoutModel(page).signIn(managers[2].files)
   const brought = page.waitForEvent('download')
   await page.getByRole('button', { name: 'خروجی اکسل' }).click()
   const written = await readFile(await (await brought).path())

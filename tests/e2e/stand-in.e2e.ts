@@ -1,15 +1,16 @@
 import { siteOf } from '../../core/routing/index.ts'
+import { admins } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, layoutShifts, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const [admin, shopper] = ['09129999999', '09125555552'] as const
+const shopper = '09125555552'
 
 async function signedIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-  await checkoutModel(page).signIn(admin)
+  await checkoutModel(page).signIn(admins.standIn)
 }
 
 test('USR-24 an administrator stands in a shopper’s place to look only; the banner ends it and the log tells it', async ({

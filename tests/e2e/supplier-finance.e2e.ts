@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.ts'
 import { siteOf } from '../../core/routing/index.ts'
 import { payOut, plantBankAccount } from '../support/store-money.ts'
+import { admins } from './models/office-people.ts'
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
 /** Owners of stores that no other journey works in. */
-const people = { 360: '09120000016', 1280: '09120000015', admin: '09129999999' } as const
+const people = { 360: '09120000016', 1280: '09120000015', admin: admins.finance } as const
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
   const { url, stop } = await startPostgres({ dataDir: join(process.env.E2E_DATA ?? '', 'postgres') })

@@ -4,13 +4,14 @@ import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.t
 import { siteOf } from '../../core/routing/index.ts'
 import { sqlOf } from '../support/actors.ts'
 import { payOut, takeIn } from '../support/store-money.ts'
+import { admins } from './models/office-people.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { signUpModel } from './models/sign-up.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const people = { supplier: '09351112299', buyer: '09351112300', admin: '09129999999' } as const
+const people = { supplier: '09351112299', buyer: '09351112300', admin: admins.wholeWay } as const
 const slug = 'sofal-e-rah'
 const title = `کاسهٔ راه دراز ${Date.now()}`
 

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useState } from 'react'
 import type { Piece, PieceForm, PieceKind } from '../../../core/content/index.ts'
 import { Api } from '../../../core/contract/api.ts'
@@ -31,7 +32,7 @@ export function PiecePast({ kind, id, versions, onBring }: PiecePastProps) {
       <h2 className="mb-2 text-base">نسخه‌های پیشین</h2>
       <ul className="grid text-sm">
         {versions.map(({ id: version_id, at, by }) => {
-          const title = `${formatDateTime(at)}، ${by}`
+          const title = `${formatDateTime(at)}، ${toPersianDigits(by)}`
           return (
             <li
               key={version_id}

@@ -49,7 +49,7 @@ const columns: readonly Column<WithdrawalBatch>[] = [
   {
     name: 'made',
     title: 'ساخته‌شده',
-    cell: ({ made_at, made_by }) => `${formatShortDate(made_at)}، ${formatTime(made_at)}، ${made_by}`,
+    cell: ({ made_at, made_by }) => `${formatShortDate(made_at)}، ${formatTime(made_at)}، ${toPersianDigits(made_by)}`,
   },
   { name: 'total', title: 'جمع', cell: ({ count, total }) => `${formatNumber(count)} درخواست، ${formatToman(total)}` },
   { name: 'state', title: 'وضعیت', cell: (batch) => <State batch={batch} /> },

@@ -92,7 +92,7 @@ function Behind({ opened: { balances, rows, past, earlier } }: { readonly opened
         {past.map(({ event, at, by, reason }) => (
           <Line
             key={event + at}
-            start={`${eventWords[event] ?? event}، ${by}${reason === null ? '' : `: ${reason}`}`}
+            start={`${eventWords[event] ?? event}، ${toPersianDigits(by)}${reason === null ? '' : `: ${reason}`}`}
             end={formatShortDate(at)}
           />
         ))}

@@ -106,7 +106,11 @@ function columnsOf(now: number): readonly Column<HouseRow>[] {
       ),
     },
     { name: 'kind', title: 'گزارش', cell: ({ case: own }) => (own ? reportTitles[own.kind] : 'بی‌گزارش') },
-    { name: 'sides', title: 'خریدار و فروشگاه', cell: ({ buyer, store }) => `${personOf(buyer)}، ${store.title}` },
+    {
+      name: 'sides',
+      title: 'خریدار و فروشگاه',
+      cell: ({ buyer, store }) => `${toPersianDigits(buyer)}، ${store.title}`,
+    },
     { name: 'turn', title: 'نوبت', cell: (row) => turnWords(row, now) },
     { name: 'amount', title: 'مبلغ بسته', cell: ({ amount }) => formatToman(amount) },
     {
@@ -115,8 +119,4 @@ function columnsOf(now: number): readonly Column<HouseRow>[] {
       cell: ({ opened_at }) => (opened_at === null ? '—' : formatRelative(now, Date.parse(opened_at))),
     },
   ]
-}
-
-function personOf(buyer: string): string {
-  return /^[0-9]+$/.test(buyer) ? toPersianDigits(buyer) : buyer
 }

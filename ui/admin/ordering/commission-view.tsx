@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useCallback, useState } from 'react'
 import type { ShownRule } from '../../../core/ordering/index.ts'
 import { Api } from '../../../core/contract/api.ts'
@@ -88,7 +89,7 @@ function History({ rows }: { readonly rows: Answer['history'] }) {
         {rows.map(({ id, at, by, reason, count }) => (
           <li key={id} className="grid gap-1 py-2">
             <span>
-              {by}، {formatDateTime(at)}، {formatCount(count, 'قاعده')}
+              {toPersianDigits(by)}، {formatDateTime(at)}، {formatCount(count, 'قاعده')}
             </span>
             {reason !== '' && <span className="text-muted">{reason}</span>}
           </li>

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
@@ -24,7 +25,7 @@ export function SettingPast({ name, standard, onBring }: SettingPastProps) {
   const usual = { id: 'usual', value: standard, words: 'مقدار پیش‌فرض', reason: '' }
   const rows = answer.rows.map(({ at, by, ...row }) => ({
     ...row,
-    words: by === null ? formatDateTime(at) : `${formatDateTime(at)}، ${by}`,
+    words: by === null ? formatDateTime(at) : `${formatDateTime(at)}، ${toPersianDigits(by)}`,
   }))
   return (
     <section aria-label="تاریخچه" className="grid gap-2">

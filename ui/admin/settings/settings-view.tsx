@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
@@ -63,7 +64,7 @@ function Group({ title, rows, onOpen }: GroupProps) {
             <p className="text-xs text-muted">
               {settings[name].says}
               {changed &&
-                ` آخرین تغییر: ${formatShortDate(changed.at)}${changed.by === null ? '' : `، ${changed.by}`}.`}
+                ` آخرین تغییر: ${formatShortDate(changed.at)}${changed.by === null ? '' : `، ${toPersianDigits(changed.by)}`}.`}
             </p>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function StorePast({ dossier: { past, people, store } }: { readonly dossi
         <ol className="grid text-sm">
           {past.map(({ event, at, by, reason }) => (
             <li key={event + at} className="border-b border-line py-2">
-              <b>{storeEventWords[event as StoreEvent] ?? event}</b>، {by}
+              <b>{storeEventWords[event as StoreEvent] ?? event}</b>، {toPersianDigits(by)}
               <span className="block text-xs text-muted">{momentText(at)}</span>
               {reason !== null && <span className="block">{reason}</span>}
             </li>

@@ -14,14 +14,15 @@ export function AccountMenu() {
   const { person, store, platform } = useStanding()
   const role = store ? storeRoleWords[store.role] : platform && platformRoleWords[platform]
   const mobile = toPersianDigits(person.mobile)
+  const called = person.name || mobile
   const face = (
     <>
       <Icon name="person" />
-      <span className="hidden max-w-40 truncate text-sm sm:block">{person.name || mobile}</span>
+      <span className="hidden max-w-40 truncate text-sm sm:block">{called}</span>
     </>
   )
   return (
-    <Menu label="حساب کاربری" from="end" face={face}>
+    <Menu label={`حساب کاربری ${called}`} from="end" face={face}>
       <p className="px-3 py-1 text-sm">
         <b>{person.name || 'بدون نام'}</b>
         <span className="block text-muted">

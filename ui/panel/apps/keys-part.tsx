@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useCallback, useState } from 'react'
 import { type KeyScope, scopeTitles, type StoredKey } from '../../../core/apps/index.ts'
 import { Api } from '../../../core/contract/api.ts'
@@ -65,7 +66,7 @@ function KeyRow({ row, revoked }: { readonly row: StoredKey; readonly revoked: (
         <span>{scopes.map((scope) => scopeTitles[scope as KeyScope]).join('، ')}</span>
         <span className="text-xs text-muted">
           {used_at === null ? 'هنوز به کار نرفته' : `آخرین کاربرد ${formatDateTime(used_at)}`}؛ ساختهٔ{' '}
-          {made_by || 'همکار فروشگاه'} در {formatDateTime(made_at)}
+          {made_by ? toPersianDigits(made_by) : 'همکار فروشگاه'} در {formatDateTime(made_at)}
         </span>
       </div>
       <button type="button" className="button-quiet" disabled={busy} onClick={() => setAsking(true)}>

@@ -1,0 +1,26 @@
+/*
+ * Journeys go side by side, and a new one-time code ends the one before it: each that needs somebody of the office has its own, by mobile
+ * number.
+ */
+
+/** Administrators of the market, by journey. */
+export const admins = {
+  addresses: '09127000001',
+  queues: '09127000002',
+  cases: '09127000003',
+  coupons: '09127000004',
+  editors: '09127000005',
+  settings: '09127000006',
+  moderation: '09127000007',
+  office: '09127000008',
+  standIn: '09127000009',
+  finance: '09127000010',
+  wholeWay: '09127000011',
+  withdrawals: '09127000012',
+} as const
+
+/** Managers of the first and of the second store, by journey. */
+export const managers = {
+  1: { apps: '09127000021', dashboard: '09127000022', desk: '09127000023', products: '09127000024' },
+  2: { scan: '09127000031', files: '09127000032' },
+} as const

@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 
-/** What happens to a request; `lost` lets it arrive and loses the answer. */
-export type Fate = 'pass' | 'cut' | 'lost'
+/** What happens to a request; `lost` lets it arrive and loses the answer, `in pieces` lets the answer come bit by bit. */
+export type Fate = 'pass' | 'cut' | 'lost' | 'in pieces'
+
+const pieceBytes = 400
+const pieceMs = 30
+
+/** What fills a first screen; the rest comes in one piece. */
+const slowBytes = 16_000
 
 /** An HTTP proxy for a browser: it sees every request, its workers' too, and asks what becomes of it. */
 export interface WebProxy {
@@ -39,7 +46,9 @@ async function pass(proxy: WebProxy, asked: IncomingMessage, answer: ServerRespo
   const fate = isOfInterest(asked) ? await proxy.decide(`${method} ${new URL(url).pathname}`) : 'pass'
   if (fate === 'cut') return void asked.socket.destroy()
   const { host, connection: _connection, ...rest } = headers
-  const onward = open(url, { method, headers: { ...rest, host }, agent: false })
+  // What is packed shows nothing until enough of it is there.
+  const plain = fate === 'in pieces' ? { 'accept-encoding': 'identity' } : {}
+  const onward = open(url, { method, headers: { ...rest, host, ...plain }, agent: false })
   onward.end(body)
   const [received] = (await once(onward, 'response')) as [IncomingMessage]
   if (fate === 'lost') {
@@ -48,7 +57,16 @@ async function pass(proxy: WebProxy, asked: IncomingMessage, answer: ServerRespo
   }
   answer.on('close', () => onward.destroy())
   answer.writeHead(received.statusCode ?? 502, received.headers)
-  received.pipe(answer)
+  if (fate === 'in pieces') await hand(await buffer(received), answer)
+  else received.pipe(answer)
+}
+
+async function hand(whole: Buffer, answer: ServerResponse): Promise<void> {
+  for (let from = 0; from < slowBytes && !answer.destroyed; from += pieceBytes) {
+    answer.write(whole.subarray(from, Math.min(from + pieceBytes, slowBytes)))
+    await sleep(pieceMs)
+  }
+  answer.end(whole.subarray(slowBytes))
 }
 
 /** Pages and calls; what they are drawn with is another promise's business (B04). */

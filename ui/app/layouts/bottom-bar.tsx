@@ -25,10 +25,10 @@ export function BottomBar({ route, slug }: { readonly route: RouteName; readonly
   return (
     <nav
       aria-label="ناوبری پایین"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      // Its height is fixed: the page may be painted before the entries have arrived.
+      className="fixed inset-x-0 bottom-0 z-30 h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] border-t border-line bg-card lg:hidden"
     >
-      {/* Its height is fixed: the page may be painted before the entries have arrived. */}
-      <ul className="grid h-14 grid-cols-4">
+      <ul className="grid grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.route}>
             <Go

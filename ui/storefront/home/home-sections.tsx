@@ -50,7 +50,7 @@ export function Banner({ section: { title, words, action, link, picture }, eager
   )
 }
 
-/** The main categories side by side. */
+/** The main categories side by side; each has its place before those after it have arrived. */
 export function CategoryRow({
   title,
   categories,
@@ -60,7 +60,7 @@ export function CategoryRow({
 }) {
   return (
     <nav aria-label={title} className="page-width mt-8">
-      <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 lg:justify-center">
+      <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 lg:grid lg:grid-cols-8 lg:justify-items-center">
         {categories.map(({ id, slug, title, photo }) => (
           <li key={id} className="w-20 shrink-0">
             <Go

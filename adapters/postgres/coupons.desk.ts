@@ -10,6 +10,7 @@ import type {
 } from '../../core/coupons/index.ts'
 import type { Database } from './connect.ts'
 import { couponTerms } from './coupons.ts'
+import { aboutParcel } from './finance.ts'
 import { at, isoText } from './instants.ts'
 
 /** Coupons as the house keeps them. */
@@ -57,11 +58,13 @@ const factValues = (facts: CouponFacts) => sql`${facts.kind}, ${facts.value}, ${
   ${facts.scope}, ${[...facts.scope_ids]}::bigint[], ${facts.borne_by}, ${at(facts.starts_at)},
   ${facts.ends_at === null ? null : at(facts.ends_at)}, ${facts.total_limit}::int, ${facts.per_user}::int`
 
-// What was canceled or refunded whole cost nothing; of a part the ledger says what came back to the house (COU-11).
+// What was canceled or refunded whole cost nothing; of a part its lines say what went back to who bore it. Of refunds from before they
+// did, the ledger says what came back to the house (COU-11).
 const costOfOrder = sql`case when o.state = 'paid' then (
-  select coalesce(sum(p.coupon_part - case when p.state in ('canceled', 'refunded') then p.coupon_part else coalesce((
-      select sum(g.amount) from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account = 'coupons'
-      where t.kind = 'parcel-refunded' and t.reference = p.id::text), 0) end), 0)::bigint
+  select coalesce(sum(p.coupon_part - case when p.state in ('canceled', 'refunded') then p.coupon_part else greatest(
+      (select sum(l.back_coupon_part) from order_lines l where l.parcel_id = p.id),
+      (select sum(g.amount) from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account = 'coupons'
+      where ${aboutParcel('parcel-refunded', 'parcel-refunded-late')})) end), 0)::bigint
   from parcels p where p.order_id = o.id) else 0 end`
 
 const cost = sql`coalesce((

@@ -97,14 +97,16 @@ export const proofChecks: readonly Check[] = [
         join lateral (select coalesce(sum(g.amount) filter (where g.amount > 0 and t.kind <> 'parcel-refunded-late'), 0) as moved,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded-late') as late,
-            coalesce(sum(g.amount) filter (where t.kind = 'parcel-refunded-late' and g.account like 'wallet:%'), 0) as back
+            coalesce(sum(g.amount) filter (where t.kind <> 'parcel-completed' and g.account like 'wallet:%'), 0) as back
           from ledger_transactions t left join ledger_postings g on g.transaction_id = t.id
-          where t.kind in ('parcel-completed', 'parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text) m on true
-        where m.moved <> case when m.late > 0 then ${worth} - p.commission - p.commission_vat
-            when p.state in ('canceled', 'refunded') then ${worth}
+          where t.kind in ('parcel-completed', 'parcel-refunded', 'parcel-refunded-late') and split_part(t.reference, '/', 1) = p.id::text) m on true
+        where m.moved <> case when m.refunds > 0 and m.late > 0 then m.moved
+            when m.late > 0 then ${worth} - p.commission - p.commission_vat when p.state in ('canceled', 'refunded') then ${worth}
             when p.state = 'completed' then ${worth} - p.commission - p.commission_vat
             when p.state = 'partly_refunded' then m.moved else 0 end
-          or m.refunds + m.late <> (p.state in ('canceled', 'refunded', 'partly_refunded'))::int
+          or m.refunds > 1 or (m.refunds + m.late > 0) <> (p.state in ('canceled', 'refunded', 'partly_refunded'))
+          or m.late <> (select count(*) from parcel_rulings r where r.parcel_id = p.id and r.late)
+          or (select p.back_shipping + sum(l.back_total - l.back_coupon_part) from order_lines l where l.parcel_id = p.id) not in (0, m.back)
           or m.back > p.items_total + p.shipping_cost - p.coupon_part
           or m.late > 0 and (p.state = 'refunded') <> (m.back = p.items_total + p.shipping_cost - p.coupon_part)`,
   },

@@ -105,7 +105,7 @@ const endedParcels = (store_id: string, from: number, before: number) => sql<Inv
     (p.commission + coalesce(back.commission, 0))::bigint as commission,
     (p.commission_vat + coalesce(back.vat, 0))::bigint as commission_vat
   from parcels p join orders o on o.id = p.order_id
-  left join parcel_rulings r on r.parcel_id = p.id and r.late
+  cross join lateral (select exists (select from parcel_rulings where parcel_id = p.id and late) as late) r
   left join ledger_transactions d on r.late and d.kind = 'parcel-completed' and d.reference = p.id::text
   cross join lateral (select coalesce(d.at, p.state_since) as at) ended
   left join lateral (

@@ -52,6 +52,10 @@ export const orderOf = sql`(select o.number::text from orders o where o.id = cas
   when t.kind like 'payment-%' then (select order_id from payments where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
 end)`
 
+/** SQL for the ledger transactions (alias `t`) about a parcel (alias `p`) of some kinds; refunds after the first bear their turn. */
+export const aboutParcel = (...kinds: readonly ('parcel-completed' | 'parcel-refunded' | 'parcel-refunded-late')[]) =>
+  sql.raw(`t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and split_part(t.reference, '/', 1) = p.id::text`)
+
 async function rowsOf(db: Database, account: string, offset: number, limit: number) {
   const [counted] = await db.rows(
     sql<{ n: number }>`select count(*)::int as n from ledger_postings where account = ${account}`,

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HouseDesk, HouseQuestion, StoredHouseCase, StoredHouseRow } from '../../core/ordering/index.ts'
 import { called } from './called.ts'
 import type { Database } from './connect.ts'
+import { aboutParcel } from './finance.ts'
 import { isoText } from './instants.ts'
 import { allRulings, createRulingTable } from './ordering.rulings.ts'
-import { givenBack, items, latestCase } from './ordering.shelf.ts'
+import { givenBack, latestCase } from './ordering.shelf.ts'
 
 /** Parcels and their cases as the house reads them. */
 export function createHouseDesk(db: Database): HouseDesk {
@@ -49,7 +50,7 @@ function conditionOf({ state, kind, waiting, text, number, mobile }: HouseQuesti
   const named = sql`p.id in (select ${number}::bigint
     union select q.id from orders n join parcels q on q.order_id = n.id where n.number = ${number}::bigint
     union select q.id from accounts n join orders m on m.account_id = n.id join parcels q on q.order_id = m.id where n.mobile = ${mobile})`
-  if (state === 'completed') return sql`p.state = 'completed' and ${named}`
+  if (state === 'completed') return sql`p.state in ('completed', 'partly_refunded') and ${named}`
   const parts = [
     state === 'open' ? sql`c.state not in ${ended}` : sql`c.state in ${ended}`,
     sql`c.id = (select max(l.id) from cases l where l.parcel_id = p.id)`,
@@ -68,6 +69,15 @@ const history = sql`(
       when h.actor like 'house%' then 'house' else 'clock' end) order by h.at, h.id), '[]')
   from history h where h.subject = 'parcel' and h.subject_id = p.id or h.subject = 'case' and h.subject_id = c.id)`
 
+const items = sql`(
+  select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title, 'options', l.options,
+    'photo', l.photo, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'left', jsonb_build_object(
+      'quantity', l.quantity - l.back_quantity, 'amount', l.total - l.coupon_part - l.back_total + l.back_coupon_part)) order by l.id)
+  from order_lines l where l.parcel_id = p.id)`
+
+const left = sql`jsonb_build_object('shipping', p.shipping_cost - p.back_shipping,
+  'total', p.items_total + p.shipping_cost - p.coupon_part - ${givenBack})`
+
 const owner = sql`(
   select jsonb_build_object('name', w.name, 'mobile', w.mobile) from store_members m join accounts w on w.id = m.account_id
   where m.store_id = s.id and m.role = 'owner' order by w.id limit 1)`
@@ -75,14 +85,14 @@ const owner = sql`(
 /** What a refund after completion took of an account of the store. */
 const tookOf = (money: 'available' | 'receivable') => sql`coalesce((
   select -sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
-  where t.kind = 'parcel-refunded-late' and t.reference = p.id::text and g.account = ${`${money}:`} || s.id), 0)`
+  where ${aboutParcel('parcel-refunded-late')} and g.account = ${`${money}:`} || s.id), 0)`
 
 const money = sql`jsonb_build_object('taken', ${tookOf('available')}, 'receivable', ${tookOf('receivable')},
   'available', coalesce((select balance from ledger_balances where account = 'available:' || s.id), 0),
   'owed', (select coalesce(-sum(amount), 0)::bigint from ledger_postings where account = 'receivable:' || s.id))`
 
 const openedOf = (parcel_id: string) => sql<StoredHouseCase>`
-  select ${heading}, ${isoText('o.paid_at')} as paid_at, p.tracking_code, p.items_total, p.coupon_part, p.shipping_cost, ${givenBack} as refunded,
+  select ${heading}, ${isoText('o.paid_at')} as paid_at, p.tracking_code, p.items_total, p.coupon_part, p.shipping_cost, ${givenBack} as refunded, ${left} as "left",
     jsonb_build_object('name', a.name, 'mobile', a.mobile, 'user_hash_id', a.user_hash_id) as buyer, ${owner} as owner,
     ${items} as items, ${latestCase} as "case", ${allRulings} as rulings, ${history} as history, ${money} as money
   from parcels p ${beside}

@@ -3,10 +3,12 @@ import type { Door, LockedParcel, Overdue, ParcelBook } from '../../core/orderin
 import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { giveBack, lockCouponOf } from './coupons.ts'
+import { aboutParcel } from './finance.ts'
 import { recordHistory } from './history.ts'
 import { at } from './instants.ts'
 import { createPhotoTable } from './ordering.case-photos.ts'
-import { takeOut } from './ordering.portions.ts'
+import { createPortions } from './ordering.portions.ts'
+import { givenBack } from './ordering.shelf.ts'
 import { createCaseTable } from './ordering.cases.ts'
 
 /** Parcels of paid orders; every writing method runs inside the caller's transaction. */
@@ -14,6 +16,7 @@ export function createParcelBook(db: Database): ParcelBook {
   return {
     ...createCaseTable(db),
     ...createPhotoTable(db),
+    ...createPortions(db),
     lock: (parcel_id, door) => lock(db, parcel_id, door),
     async move(
       parcel_id,
@@ -31,7 +34,6 @@ export function createParcelBook(db: Database): ParcelBook {
         where id = ${parcel_id}`)
     },
     record: (changes) => recordHistory(db, changes),
-    takeOut: (parcel_id, taken) => takeOut(db, parcel_id, taken),
     async markPacked(parcel_id, account_id, now) {
       await db.rows(sql`
         update parcels set packed_at = ${at(now)}, packed_by = ${account_id} where id = ${parcel_id} and packed_at is null`)
@@ -77,11 +79,15 @@ const openCase = sql`(
   from cases c where c.parcel_id = p.id and c.state not in ('decided', 'refunded', 'replaced', 'withdrawn'))`
 
 const readParcel = (parcel_id: string, door: Door) => sql<LockedParcel>`
-  select p.id::text, p.order_id::text, o.number::text, o.account_id::text, p.store_id::text, o.coupon_id::text, p.state, p.method, p.shipping_cost, p.delay_days,
+  select p.id::text, p.order_id::text, o.number::text, o.account_id::text, p.store_id::text, o.coupon_id::text, p.state, p.method, p.delay_days,
+    p.shipping_cost - p.back_shipping as shipping_cost, ${givenBack} as refunded,
+    (select p.back_shipping + sum(l.back_total - l.back_coupon_part) from order_lines l where l.parcel_id = p.id)::bigint as accounted,
+    (select count(*)::int from parcel_rulings r where r.parcel_id = p.id and r.late) as late_refunds,
     (extract(epoch from p.state_since) * 1000)::bigint as since, (extract(epoch from p.confirm_by) * 1000)::bigint as confirm_by,
     ${openCase} as "case",
-    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity, 'total', l.total, 'coupon_part', l.coupon_part, 'house_part', l.house_part,
-      'commission', l.commission, 'commission_vat', l.commission_vat) order by l.id) from order_lines l where l.parcel_id = p.id) as lines
+    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity - l.back_quantity,
+      'total', l.total - l.back_total, 'coupon_part', l.coupon_part - l.back_coupon_part, 'house_part', l.house_part - l.back_house_part,
+      'commission', l.commission - l.back_commission, 'commission_vat', l.commission_vat - l.back_commission_vat) order by l.id) from order_lines l where l.parcel_id = p.id) as lines
   from parcels p join orders o on o.id = p.order_id
   where p.id = ${parcel_id} and o.state = 'paid' and ${throughDoor(door)}`
 
@@ -111,7 +117,7 @@ async function markRefunded(db: Database, order_id: string, now: number): Promis
   await db.rows(sql`
     with back as (
       select o.id, o.total <= coalesce((select sum(g.amount) from parcels p
-        join ledger_transactions t on t.kind in ('parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text
+        join ledger_transactions t on ${aboutParcel('parcel-refunded', 'parcel-refunded-late')}
         join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%' where p.order_id = o.id), 0) as whole
       from orders o where o.id = ${order_id}
     ), found as (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moneyOf, type ParcelWorth } from '../../core/ordering/index.ts'
+import { moneyOf, type ParcelBook, type ParcelWorth } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
 
 const taken = (parcel_id: string, { lines }: ParcelWorth) => sql`
@@ -13,8 +13,16 @@ const taken = (parcel_id: string, { lines }: ParcelWorth) => sql`
     cross join (select weight_grams from parcels where id = ${parcel_id}) w group by w.weight_grams
   )`
 
-/** Makes pieces of a locked parcel a parcel of their own, in one statement; what is left is not packed any more. */
-export async function takeOut(db: Database, parcel_id: string, worth: ParcelWorth): Promise<string> {
+/** Parts of parcels: pieces that become a parcel of their own, and what came back. */
+export function createPortions(db: Database): Pick<ParcelBook, 'takeOut' | 'keepBack'> {
+  return {
+    takeOut: (parcel_id, worth) => takeOut(db, parcel_id, worth),
+    keepBack: (parcel_id, back) => keepBack(db, parcel_id, back),
+  }
+}
+
+// In one statement; what is left is not packed any more.
+async function takeOut(db: Database, parcel_id: string, worth: ParcelWorth): Promise<string> {
   const { items_total, coupon_part, house_part, shipping_cost, commission, commission_vat } = moneyOf(worth)
   const [made] = await db.rows(sql<{ id: string }>`
     with ${taken(parcel_id, worth)}, made as (
@@ -48,4 +56,17 @@ export async function takeOut(db: Database, parcel_id: string, worth: ParcelWort
     select id::text from made`)
   if (made === undefined) throw new Error('a parcel was not stored')
   return made.id
+}
+
+async function keepBack(db: Database, parcel_id: string, { lines, shipping_cost }: ParcelWorth): Promise<void> {
+  await db.rows(sql`
+    with sent as (
+      update parcels set back_shipping = back_shipping + ${shipping_cost} where id = ${parcel_id} and ${shipping_cost} > 0
+    )
+    update order_lines l set back_quantity = l.back_quantity + r.quantity, back_total = l.back_total + r.total,
+      back_coupon_part = l.back_coupon_part + r.coupon_part, back_house_part = l.back_house_part + r.house_part,
+      back_commission = l.back_commission + r.commission, back_commission_vat = l.back_commission_vat + r.commission_vat
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as r(variant_id bigint, quantity int, total bigint, coupon_part bigint, house_part bigint, commission bigint, commission_vat bigint)
+    where l.parcel_id = ${parcel_id} and l.variant_id = r.variant_id`)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderShelf, StoredOrder } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
+import { aboutParcel } from './finance.ts'
 import { latestRuling } from './ordering.rulings.ts'
 
 /** Orders as people read them, whole, in one query. */
@@ -50,7 +51,7 @@ export const latestCase = sql`(
 /** What came back to wallets for a parcel, as the ledger says. */
 export const givenBack = sql`coalesce((
   select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%'
-  where t.kind in ('parcel-refunded', 'parcel-refunded-late') and t.reference = p.id::text), 0)`
+  where ${aboutParcel('parcel-refunded', 'parcel-refunded-late')}), 0)`
 
 const parcels = sql`(
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,

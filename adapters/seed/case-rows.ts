@@ -12,6 +12,12 @@ const decided = {
   partly_refunded: 'کالا قابل استفاده است و خریدار آن را نگه می‌دارد؛ یک‌چهارم قیمت برای ساییدگی برمی‌گردد.',
 }
 
+/** What came back of each line, as the ledger’s entries of the seed have it: all, or a quarter without the shipping. */
+const back = (column: string) => `back_${column} = case when p.state <> 'partly_refunded' then l.${column}
+  else l.upto_${column} / 4 - (l.upto_${column} - l.${column}) / 4 end`
+
+const moneys = ['total', 'coupon_part', 'house_part', 'commission', 'commission_vat']
+
 /** What buyers of the demo market told of their problems, and how it went on. */
 export async function writeCases(connection: Connection): Promise<void> {
   await connection.query(
@@ -51,4 +57,15 @@ export async function writeCases(connection: Connection): Promise<void> {
      where p.state in ('refunded', 'partly_refunded') order by p.id`,
     [JSON.stringify(decided)],
   )
+  await writeBacks(connection)
+}
+
+async function writeBacks(connection: Connection): Promise<void> {
+  const upto = (column: string) => `sum(${column}) over (partition by parcel_id order by id)::bigint as upto_${column}`
+  await connection.query(
+    `update order_lines o set back_quantity = case when p.state = 'partly_refunded' then 0 else l.quantity end, ${moneys.map(back).join(', ')}
+     from parcels p join (select *, ${moneys.map(upto).join(', ')} from order_lines) l on l.parcel_id = p.id
+     where o.id = l.id and p.state in ('canceled', 'refunded', 'partly_refunded')`,
+  )
+  await connection.query(`update parcels set back_shipping = shipping_cost where state in ('canceled', 'refunded')`)
 }

@@ -63,7 +63,13 @@ export { actAsStore, type StoreAct, type StorePerson } from './ordering.store-ac
 export type { HouseCase, HouseRow } from './ordering.house.contract.ts'
 export * from './ordering.house.ports.ts'
 export * from './ordering.ruling.ts'
-export { type Decision, decideCase, refundCompleted, type RulingParts } from './ordering.ruling.service.ts'
+export {
+  type Decision,
+  decideCase,
+  type LateRefund,
+  refundCompleted,
+  type RulingParts,
+} from './ordering.ruling.service.ts'
 export * from './ordering.tend.service.ts'
 export * from './ordering.tracking.ts'
 export {

@@ -34,13 +34,18 @@ const past = v.object({
   ...{ reason: v.nullable(v.string()), note: v.nullable(v.string()) },
 })
 
+/** A line with what is left of it: pieces that did not come back, and what of their price did not. */
+const item = v.object({ ...shownItem.entries, left: v.object({ quantity: v.number(), amount: anyAmount }) })
+
 const opened = v.object({
   ...heading,
   ...{ since: instant, paid_at: instant, tracking_code: v.nullable(v.string()) },
   buyer: v.object({ ...person, user_hash_id: hash }),
   owner: v.nullable(v.object(person)),
-  ...{ items: v.array(shownItem), items_total: anyAmount, shipping_cost: anyAmount, refunded: anyAmount },
+  ...{ items: v.array(item), items_total: anyAmount, shipping_cost: anyAmount, refunded: anyAmount },
   coupon_part: anyAmount,
+  /** What may still come back at most, and how much of it is shipping. */
+  left: v.object({ total: anyAmount, shipping: anyAmount }),
   case: v.nullable(shownCase),
   rulings: v.array(v.object({ ...shownRuling.entries, by: v.string() })),
   history: v.array(past),
@@ -137,11 +142,16 @@ export const houseContract = contract({
   refundCompleted: {
     method: 'POST',
     path: '/platform/cases/{parcel_id}/refund',
-    summary: 'Gives all or a part of a completed parcel back; what the store has not available it owes.',
+    summary:
+      'Gives all or a part of what is left of a completed parcel back, as often as something is left; what the store has not available it owes.',
     access: 'platform.finance.write',
     idempotent: true,
-    input: v.object({ ...ruling, kind: v.picklist(['refund', 'part_refund'], 'رأی را انتخاب کنید.') }),
+    input: v.object({
+      ...{ ...ruling, kind: v.picklist(['refund', 'part_refund'], 'رأی را انتخاب کنید.') },
+      /** What had come back to the buyer as it was seen; of two who rule at once the second is told. */
+      seen: v.optional(anyAmount, 0),
+    }),
     output: opened,
-    problems,
+    problems: [...problems, 'ordering/parts-unknown'],
   },
 })

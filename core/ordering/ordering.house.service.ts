@@ -2,11 +2,13 @@ import { accountOf } from '../accounts/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import { toLatinDigits } from '../shared/digits.ts'
 import { normaliseMobile } from '../shared/mobile.ts'
+import { sum } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import { type PhotoParts, photoOf } from './ordering.case-photos.service.ts'
 import type { HouseCase, HouseRow, houseContract } from './ordering.house.contract.ts'
 import type { HouseQuestion, StoredHouseCase, StoredHouseRow } from './ordering.house.ports.ts'
 import { decideCase, refundCompleted, type RulingParts } from './ordering.ruling.service.ts'
+import { isEarned } from './ordering.parcel-step.service.ts'
 import { turnOf } from './ordering.turn.ts'
 
 export interface HouseParts extends RulingParts, Pick<PhotoParts, 'storage'> {}
@@ -51,8 +53,9 @@ async function shown({ house }: HouseParts, parcel_id: string): Promise<HouseCas
   }
 }
 
-function mayOf({ state, case: own }: StoredHouseCase): HouseCase['may'] {
-  if (state === 'completed') return 'refund'
+function mayOf({ state, case: own, items, left }: StoredHouseCase): HouseCase['may'] {
+  const known = sum([...items.map((item) => item.left.amount), left.shipping]) === left.total
+  if (isEarned({ state })) return known && left.total > 0 ? 'refund' : null
   return state === 'in_dispute' && (own?.state === 'escalated' || own?.state === 'waiting_return') ? 'decide' : null
 }
 

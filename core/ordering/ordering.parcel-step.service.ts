@@ -45,27 +45,36 @@ export async function stepParcel(parts: ParcelParts, parcel: LockedParcel, step:
   ])
 }
 
+/** Whether the store has what its parcel earned: what comes back of it from then on it gives back (FIN-40). */
+export function isEarned({ state }: Pick<LockedParcel, 'state'>): boolean {
+  return state === 'completed' || state === 'partly_refunded'
+}
+
 function giveBack(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
-  return parcel.state === 'completed' ? refundLate(parts, parcel, wish, at) : refundParcel(parts, parcel, wish, at)
+  return isEarned(parcel) ? refundLate(parts, parcel, wish, at) : refundParcel(parts, parcel, wish, at)
 }
 
 async function refundLate(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
-  const { part } = refundOf(parcel, wish)
-  const { id, store_id, account_id } = parcel
+  const { part, back } = refundOf(parcel, wish)
+  const { store_id, account_id, late_refunds } = parcel
+  // Each refund is an entry of its own (FIN-5): the first bears the parcel's number, later ones their turn with it.
+  const id = late_refunds === 0 ? parcel.id : `${parcel.id}/${late_refunds + 1}`
   const { available } = await parts.ledger.lockStore(store_id)
   if (!(await parts.ledger.post(refundedLate({ id, store_id, ...part }, account_id, available), at)))
-    throw new Problem('ordering/wrong-state', { parcel: id })
+    throw new Problem('ordering/wrong-state', { parcel: parcel.id })
+  await parts.parcels.keepBack(parcel.id, back)
   await parts.parcels.markRefunded(parcel.order_id, at)
 }
 
 // The store's part is moved first: balances are then locked in one order whatever ends meet.
 async function refundParcel(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
-  const { part, left } = refundOf(parcel, wish)
+  const { part, back, left } = refundOf(parcel, wish)
   const rest = moneyOf(left)
   if (rest.items_total + rest.shipping_cost > 0) await earn(parts, parcel, rest, at)
   const { id, store_id, account_id } = parcel
   if (!(await parts.ledger.post(refunded({ id, store_id, ...part }, account_id), at)))
     throw new Problem('ordering/wrong-state', { parcel: id })
+  await parts.parcels.keepBack(id, back)
   await parts.parcels.markRefunded(parcel.order_id, at)
 }
 

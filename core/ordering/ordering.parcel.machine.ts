@@ -46,9 +46,9 @@ export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
     ...{ escalate: 'in_dispute', time_out: 'in_dispute' },
   },
   in_dispute: { decide_completed: 'completed', decide_refund: 'refunded', decide_part_refund: 'partly_refunded' },
-  // ORD-42: the house may give back what a completed parcel cost.
+  // ORD-42, ORD-45: the house may give back what a completed parcel cost, as long as something of it is left.
   completed: { late_refund: 'refunded', late_part_refund: 'partly_refunded' },
   canceled: {},
   refunded: {},
-  partly_refunded: {},
+  partly_refunded: { late_refund: 'refunded', late_part_refund: 'partly_refunded' },
 }

@@ -41,7 +41,13 @@ export interface LockedParcel {
   readonly shipping_cost: Rial
   readonly delay_days: number | null
   readonly method: ShippingMethod
+  /** What is left of its lines, and of the shipping above, after what came back. */
   readonly lines: readonly LineMoney[]
+  /** What came back to the buyer as the ledger says, and as its lines do: of old refunds they do not know. */
+  readonly refunded: Rial
+  readonly accounted: Rial
+  /** How often the house gave back of it after its end. */
+  readonly late_refunds: number
   readonly case: OpenCase | null
 }
 
@@ -92,6 +98,8 @@ export abstract class ParcelBook {
   abstract freeCoupon(parcel: LockedParcel, at: number): Promise<void>
   /** Brings the goods of a parcel back to the stock, with movements. */
   abstract putBack(parcel: LockedParcel, at: number): Promise<void>
+  /** Writes on the lines of a parcel what came back of each. */
+  abstract keepBack(parcel_id: string, back: ParcelWorth): Promise<void>
   /** Moves the payment of an order to refunded or partly refunded, by what the ledger says came back. */
   abstract markRefunded(order_id: string, at: number): Promise<void>
   /** Parcels whose time in their state is over. */

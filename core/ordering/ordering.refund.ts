@@ -1,4 +1,4 @@
-import { minus, mulDiv, noMoney, type Rial, split, sum } from '../shared/money.ts'
+import { minus, noMoney, type Rial, split, sum } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { CaseItem } from './ordering.case.ts'
 
@@ -21,10 +21,12 @@ export interface ParcelWorth {
   readonly shipping_cost: Rial
 }
 
-/** A part of a whole: three pieces of four. */
+/** A part of a whole: three pieces of four, or an amount of what was paid. */
 export interface Share {
   readonly part: number
   readonly of: number
+  /** How many pieces come back with it; absent where it is an amount. */
+  readonly pieces?: number
 }
 
 /** Which share of each line comes back, and how much of the shipping. */
@@ -45,7 +47,8 @@ export interface RefundedMoney {
 
 /** All that is left comes back. */
 export function wholeOf({ lines, shipping_cost }: ParcelWorth): RefundWish {
-  return { shares: new Map(lines.map(({ variant_id }) => [variant_id, { part: 1, of: 1 }])), shipping: shipping_cost }
+  const all = lines.map(({ variant_id, quantity }) => [variant_id, { part: 1, of: 1, pieces: quantity }] as const)
+  return { shares: new Map(all), shipping: shipping_cost }
 }
 
 /** What the buyer paid for a line. */
@@ -58,7 +61,8 @@ export function piecesOf(worth: ParcelWorth, items: readonly CaseItem[], withShi
   const wanted = new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]))
   const chosen = worth.lines.filter(({ variant_id }) => wanted.has(variant_id))
   const shares = chosen.map(({ variant_id, quantity }) => {
-    return [variant_id, { part: Math.min(wanted.get(variant_id) ?? 0, quantity), of: quantity }] as const
+    const pieces = Math.min(wanted.get(variant_id) ?? 0, quantity)
+    return [variant_id, { part: pieces, of: Math.max(quantity, 1), pieces }] as const
   })
   const all = worth.lines.every(({ variant_id, quantity }) => (wanted.get(variant_id) ?? 0) >= quantity)
   return { shares: new Map(shares), shipping: all && withShipping ? worth.shipping_cost : noMoney }
@@ -78,21 +82,26 @@ export function discountOf(worth: ParcelWorth, items: readonly CaseItem[], amoun
 }
 
 /**
- * The money of a refund, its share of the commission reversed, and what the parcel is worth afterwards.
+ * The money of a refund, its share of the commission reversed, line by line too, and what the parcel is worth afterwards (ORD-45).
  * @throws Problem ordering/too-much when more should come back than is left
  */
 export function refundOf(
   worth: ParcelWorth,
   { shares, shipping }: RefundWish,
-): { part: RefundedMoney; left: ParcelWorth } {
+): { part: RefundedMoney; back: ParcelWorth; left: ParcelWorth } {
   const known = worth.lines.filter(({ variant_id }) => shares.has(variant_id))
   if (known.length < shares.size || shipping < 0 || shipping > worth.shipping_cost)
     throw new Problem('ordering/too-much')
-  const back = worth.lines.map((line) => lineBack(line, shares.get(line.variant_id)))
-  const lines = worth.lines.map((line, index) => less(line, back[index] ?? line))
+  const lines = worth.lines.map((line) => lineBack(line, shares.get(line.variant_id)))
+  const back = { lines, shipping_cost: shipping }
+  return { part: moneyOf(back), back, left: leftOf(worth, back) }
+}
+
+/** What a parcel is worth after a part of it, line by line, came back. */
+export function leftOf({ lines, shipping_cost }: ParcelWorth, back: ParcelWorth): ParcelWorth {
   return {
-    part: { ...moneyOf({ lines: back, shipping_cost: shipping }) },
-    left: { lines, shipping_cost: minus(worth.shipping_cost, shipping) },
+    lines: lines.map((line, index) => less(line, back.lines[index] ?? line)),
+    shipping_cost: minus(shipping_cost, back.shipping_cost),
   }
 }
 
@@ -118,7 +127,7 @@ export function paidBack({ items_total, coupon_part, shipping_cost }: RefundedMo
   return minus(sum([items_total, shipping_cost]), coupon_part)
 }
 
-// What is rounded is rounded the same way in wholes and parts: so nothing of a part, or of what is left, is ever below nothing.
+// A coupon's part and the VAT are what the sums around them leave: so nothing of a part, or of what is left, is ever below nothing.
 function lineBack(line: LineMoney, share: Share | undefined): LineMoney {
   const back = (whole: Rial): Rial => shareOf(whole, share)
   const { total, house_part, commission, commission_vat } = line
@@ -126,7 +135,7 @@ function lineBack(line: LineMoney, share: Share | undefined): LineMoney {
   const worth = back(sum([paidFor(line), house_part]))
   const fee = back(commission)
   return {
-    ...line,
+    ...{ variant_id: line.variant_id, quantity: share?.pieces ?? 0 },
     ...{ total: back(total), coupon_part: minus(back(total), paid), house_part: minus(worth, paid) },
     ...{ commission: fee, commission_vat: minus(back(sum([commission, commission_vat])), fee) },
   }
@@ -134,12 +143,13 @@ function lineBack(line: LineMoney, share: Share | undefined): LineMoney {
 
 function shareOf(whole: Rial, { part, of }: Share = { part: 0, of: 1 }): Rial {
   if (part < 0 || part > of) throw new Problem('ordering/too-much')
-  return mulDiv(whole, part, of, 'down')
+  return split(whole, [part, of - part])[0] ?? noMoney
 }
 
 function less(line: LineMoney, back: LineMoney): LineMoney {
   return {
-    ...line,
+    variant_id: line.variant_id,
+    quantity: line.quantity - back.quantity,
     total: minus(line.total, back.total),
     coupon_part: minus(line.coupon_part, back.coupon_part),
     house_part: minus(line.house_part, back.house_part),

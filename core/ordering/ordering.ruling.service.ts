@@ -1,14 +1,22 @@
 import type { Audit } from '../audit/index.ts'
-import { noMoney } from '../shared/money.ts'
+import { noMoney, type Rial } from '../shared/money.ts'
 import { Problem } from '../shared/problem.ts'
 import type { CaseState } from './ordering.case.ts'
 import { carryOut, finishParcel } from './ordering.case-end.service.ts'
 import { stepCase } from './ordering.case-step.service.ts'
 import type { HouseDesk } from './ordering.house.ports.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
-import { lockParcel, stepParcel } from './ordering.parcel-step.service.ts'
+import { isEarned, lockParcel, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel, OpenCase } from './ordering.parcels.ports.ts'
-import { isSpent, paidBack, type RefundedMoney, type RefundWish, refundOf } from './ordering.refund.ts'
+import {
+  isSpent,
+  moneyOf,
+  paidBack,
+  type RefundedMoney,
+  type RefundWish,
+  refundOf,
+  wholeOf,
+} from './ordering.refund.ts'
 import { type RulingWish, wishOfRuling } from './ordering.ruling.ts'
 
 export interface RulingParts extends ActParts {
@@ -20,6 +28,11 @@ export interface RulingParts extends ActParts {
 export interface Decision extends RulingWish {
   readonly seen: CaseState
   readonly with_return: boolean
+}
+
+/** What comes back of a completed parcel, and what had come back of it as it was seen. */
+export interface LateRefund extends RulingWish {
+  readonly seen: Rial
 }
 
 /** The states of a case in which the house decides: the second where what was to come back never came. */
@@ -54,20 +67,25 @@ export async function decideCase(
 }
 
 /**
- * The house gives back what a completed parcel cost, or a part of it, inside the caller's transaction.
- * @throws Problem ordering/not-found, ordering/decided-already, ordering/too-much, ordering/nothing-back
+ * The house gives back what a completed parcel cost, or a part of it, and again as long as something is left (ORD-45), inside the
+ * caller's transaction.
+ * @throws Problem ordering/not-found, ordering/decided-already, ordering/parts-unknown, ordering/too-much, ordering/nothing-back
  */
 export async function refundCompleted(
   parts: RulingParts,
   parcel_id: string,
   account_id: string,
-  wished: RulingWish,
+  wished: LateRefund,
 ): Promise<void> {
   const parcel = await lockParcel(parts, parcel_id, { as: 'house' })
-  if (parcel.state !== 'completed') throw new Problem('ordering/decided-already')
-  const [at, refund] = [parts.clock.now(), wishOfRuling(parcel, wished)]
-  const { money, whole } = givenBack(parcel, refund)
-  if (refund === null) throw new Problem('ordering/nothing-back')
+  if (!isEarned(parcel) || parcel.refunded !== wished.seen) throw new Problem('ordering/decided-already')
+  if (parcel.refunded !== parcel.accounted) throw new Problem('ordering/parts-unknown')
+  const [at, wish] = [parts.clock.now(), wishOfRuling(parcel, wished)]
+  if (wish === null) throw new Problem('ordering/nothing-back')
+  // With the last rial of the buyer the rest goes too: what a coupon paid whole goes back to who bore it.
+  const whole = paidBack(moneyOf(refundOf(parcel, wish).left)) === 0
+  const refund = whole ? wholeOf(parcel) : wish
+  const { money } = givenBack(parcel, refund)
   const event = whole ? 'late_refund' : 'late_part_refund'
   await stepParcel(parts, parcel, { event, actor: `house:${account_id}`, note: wished.reason, refund }, at)
   await keep(parts, parcel, { ...wished, with_return: false, late: true, account_id, money, whole, at })

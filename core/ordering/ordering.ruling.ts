@@ -47,7 +47,7 @@ function shareOf({ lines }: ParcelWorth, { variant_id, quantity, amount }: Rulin
   const line = lines.find((one) => one.variant_id === variant_id)
   const share =
     amount === undefined
-      ? { part: quantity ?? 0, of: line?.quantity ?? 0 }
+      ? { part: quantity ?? 0, of: line?.quantity ?? 0, pieces: quantity ?? 0 }
       : { part: amount, of: line === undefined ? 0 : paidFor(line) }
   if (share.part > share.of) throw new Problem('ordering/too-much')
   return { ...share, of: Math.max(share.of, 1) }

@@ -3,11 +3,14 @@ import {
   type Change,
   type Door,
   type LockedParcel,
+  leftOf,
+  moneyOf,
   type OpenCase,
+  paidBack,
   type ParcelBook,
   portionOf,
 } from '../../core/ordering/index.ts'
-import { rial } from '../../core/shared/money.ts'
+import { noMoney, rial, sum } from '../../core/shared/money.ts'
 
 /** Parcels in memory; those of lockedParcel belong to the store `s`. */
 export interface MemoryParcelBook extends ParcelBook {
@@ -42,6 +45,7 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
       confirm_by: null,
       coupon_id: null,
     },
+    ...{ refunded: noMoney, accounted: noMoney, late_refunds: 0 },
     ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
     lines: [
       {
@@ -90,6 +94,12 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
       parcels.set(id, { ...parcel, ...left })
       packers.delete(id)
       return other
+    },
+    async keepBack(id, back) {
+      const parcel = parcels.get(id) ?? lockedParcel({ id })
+      const refunded = sum([parcel.refunded, paidBack(moneyOf(back))])
+      const late = parcel.state === 'completed' || parcel.state === 'partly_refunded' ? 1 : 0
+      change(id, { ...leftOf(parcel, back), refunded, accounted: refunded, late_refunds: parcel.late_refunds + late })
     },
     markPacked: async (id, account_id) => void packers.set(id, packers.get(id) ?? account_id),
     record: async (changes) => void history.push(...changes),

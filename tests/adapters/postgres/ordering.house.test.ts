@@ -164,7 +164,9 @@ describe('what the house decides, in the database', () => {
     // Two parcels of one store at once, each by two administrators: each is given back once.
     const late = [first, second].flatMap(({ parcel_id }) =>
       houses.map((one, index) =>
-        databases[index]?.transactions.run(() => one.refundCompleted({ ...wish, parcel_id, kind: 'refund' }, admin)),
+        databases[index]?.transactions.run(() =>
+          one.refundCompleted({ ...wish, parcel_id, kind: 'refund', seen: rial(0) }, admin),
+        ),
       ),
     )
     const already = 'ordering/decided-already'

@@ -24,7 +24,7 @@ const walks: Readonly<Record<string, Walk>> = {
     rule: 'ORD-19',
     table: parcelTable,
     first: 'new',
-    ends: ['canceled', 'partly_refunded', 'refunded'],
+    ends: ['canceled', 'refunded'],
     edges: [
       ...['new > preparing', 'preparing > shipped', 'shipped > delivered', 'delivered > completed', 'new > canceled'],
       ...['preparing > cancel_requested', 'cancel_requested > canceled', 'cancel_requested > preparing'],
@@ -35,7 +35,8 @@ const walks: Readonly<Record<string, Walk>> = {
       ...['problem > completed', 'problem > in_dispute', 'in_dispute > completed', 'in_dispute > refunded'],
       ...['in_dispute > partly_refunded', 'problem > refunded', 'problem > partly_refunded'],
       // ORD-42: the house gives back what a completed parcel cost.
-      ...['completed > refunded', 'completed > partly_refunded'],
+      ...['completed > refunded', 'completed > partly_refunded', 'partly_refunded > refunded'],
+      'partly_refunded > partly_refunded',
     ],
   },
   case: {

@@ -11,7 +11,6 @@ import {
   type Offer,
   parcelClocks,
   type ParcelState,
-  refundCompleted,
   tellCanceled,
   tendParcels,
 } from '../../../core/ordering/index.ts'
@@ -271,21 +270,6 @@ describe('what the house decides', () => {
       else await decideCase(parts, '1', '5', ruling({ kind: 'complete', seen: 'waiting_return' }))
       expect([state(), money()[0]]).toEqual(comes ? ['partly_refunded', 1_000_000] : ['completed', 0])
     }
-  })
-
-  it('ORD-42 FIN-40 a completed parcel is given back once, first from what is available', async () => {
-    const { parts, act, ledger, state, money, rulings } = house(at('delivered'))
-    await act('complete')
-    await ledger.post(
-      { kind: 'paid', reference: '1', postings: [{ account: 'available:s', amount: rial(-2_000_000) }] },
-      0,
-    )
-    await refundCompleted(parts, '1', '5', ruling())
-    expect(state()).toBe('refunded')
-    expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
-    expect(ledger.of('receivable:s')).toBe(-2_000_000)
-    expect(rulings).toMatchObject([{ kind: 'refund', late: true, shipping_cost: 50_000 }])
-    await expect(refundCompleted(parts, '1', '6', ruling())).rejects.toMatchObject({ code: 'ordering/decided-already' })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 import { partOf } from './part-of.ts'
 import { newestPaid } from './ordering.arrivals.ts'
+import { givenBack } from './ordering.shelf.ts'
 import { latestRuling } from './ordering.rulings.ts'
 
 /** The paid parcels of one store; the store stands in every condition, and a paid parcel has an instant since when it is what it is. */
@@ -90,7 +91,7 @@ const latestCase = sql`(
   from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
 
 const someOf = (store_id: string, parcel_ids: readonly string[]) => sql<StoredDeskParcel>`
-  select ${heading}, p.weight_grams, p.tracking_link, (select name from accounts where id = p.packed_by) as packed_by, p.shipping_cost, o.recipient, o.sender, ${items} as items,
+  select ${heading}, p.weight_grams, p.tracking_link, (select name from accounts where id = p.packed_by) as packed_by, p.shipping_cost, ${givenBack} as refunded, o.recipient, o.sender, ${items} as items,
     ${latestCase} as "case", ${latestRuling} as ruling, ${history} as history,
     jsonb_build_object('title', s.title, 'phone', s.phone, 'province', s.province, 'city', s.city, 'address', s.address,
       'postal_code', s.postal_code) as store

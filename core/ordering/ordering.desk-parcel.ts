@@ -110,6 +110,8 @@ export const deskParcel = v.object({
   packed_by: v.nullable(v.string()),
   tracking_link: v.nullable(v.string()),
   shipping_cost: hiddenAmount,
+  /** What came back to the buyer. */
+  refunded: hiddenAmount,
   items: v.array(deskItem),
   case: v.nullable(deskCase),
   /** What the house decided last; its amount as the others. */

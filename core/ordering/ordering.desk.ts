@@ -81,7 +81,7 @@ function veiled(parcel: DeskParcel): DeskParcel {
   const { recipient, sender, case: own, items, ruling } = parcel
   return {
     ...parcel,
-    ...{ items_total: null, coupon_part: null, shipping_cost: null },
+    ...{ items_total: null, coupon_part: null, shipping_cost: null, refunded: null },
     items: items.map((item) => ({ ...item, unit_price: null, total: null })),
     recipient: { ...recipient, mobile: masked(recipient.mobile) },
     sender: sender && { ...sender, phone: masked(sender.phone) },

@@ -13,6 +13,8 @@ export interface Till {
   readonly market: Market
   readonly buyer: string
   readonly now: () => number
+  /** A coupon that takes so much off each line. */
+  readonly coupon?: { readonly id: string; readonly part: number; readonly borne_by: 'store' | 'house' }
 }
 
 export interface Captured {
@@ -26,27 +28,37 @@ let orders = 0
 
 /** A captured order of two pieces of every variant of the first store's first product, out of a wallet part that was just given. */
 export async function capture(till: Till): Promise<Captured> {
-  const { url, market, buyer } = till
+  const { url, market, buyer, coupon = { id: null, part: 0, borne_by: 'store' } } = till
   const store = market.stores[0]
   const variants = store?.products[0]?.variants ?? []
   const items = variants.reduce((all, { price }) => all + 2 * price, 0)
+  const [off, paid] = [coupon.part * variants.length, items + shipping - coupon.part * variants.length]
+  const house = coupon.borne_by === 'house' ? 1 : 0
   const [order] = await sqlOf<{ id: string; number: string }>(
     url,
-    `insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_part, placed_at, expires_at)
-     values ($1, $2, 'pending_payment', '{"mobile": "09121234567"}', $3, $4, $5, $5, now(), now() + interval '1 hour') returning id::text, number::text`,
-    [hashOf('t', ++orders), buyer, items, shipping, items + shipping],
+    `insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_part, coupon_id,
+       coupon_part, placed_at, expires_at)
+     values ($1, $2, 'pending_payment', '{"mobile": "09121234567"}', $3, $4, $5, $5, $6, $7, now(), now() + interval '1 hour') returning id::text, number::text`,
+    [hashOf('t', ++orders), buyer, items, shipping, paid, coupon.id, off],
   )
   const [parcel] = await sqlOf<{ id: string }>(
     url,
-    `with p as (insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
-       preparation_days, days_min, days_max) values ($1, $2, 'new', 'tipax', $5, $3, 20002, 2000, 1, 2, 2, 4) returning id),
+    `with p as (insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, coupon_part, house_part,
+       commission, commission_vat, weight_grams,
+       preparation_days, days_min, days_max) values ($1, $2, 'new', 'tipax', $5, $3, $6, $6 * $8::bigint, 20002, 2000, 1, 2, 2, 4) returning id),
      l as (insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, quantity, unit_price, total,
-       commission_basis_points, commission, commission_vat)
-       select $1, p.id, $2, v.product_id, v.id, 't', '{}', 2, v.price, 2 * v.price, 900, 10001, 1000 from p, variants v where v.id = any($4))
+       coupon_part, house_part, commission_basis_points, commission, commission_vat)
+       select $1, p.id, $2, v.product_id, v.id, 't', '{}', 2, v.price, 2 * v.price, $7::bigint, $7 * $8, 900, 10001, 1000 from p, variants v where v.id = any($4))
      select id::text from p`,
-    [order?.id, store?.id, items, variants.map(({ id }) => id), shipping],
+    [order?.id, store?.id, items, variants.map(({ id }) => id), shipping, off, coupon.part, house],
   )
-  await settle(till, order?.id ?? '', items + shipping)
+  if (coupon.id !== null)
+    await sqlOf(
+      url,
+      `with used as (update coupons set uses = uses + 1 where id = $2) insert into coupon_uses (order_id, coupon_id, account_id) values ($1, $2, $3)`,
+      [order?.id, coupon.id, buyer],
+    )
+  await settle(till, order?.id ?? '', paid)
   return { parcel_id: parcel?.id ?? '', number: order?.number ?? '', variants: variants.map(({ id }) => id) }
 }
 

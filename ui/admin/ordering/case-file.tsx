@@ -51,7 +51,7 @@ export function CaseFile({ parcel_id }: { readonly parcel_id: string }) {
           <CaseItems file={file} />
           {file.may !== null && may(right) && (
             <RulingForm
-              key={`${file.may} ${file.case?.state ?? ''}`}
+              key={`${file.may} ${file.case?.state ?? ''} ${file.refunded}`}
               file={file}
               onRuled={setMoved}
               onStale={refresh}

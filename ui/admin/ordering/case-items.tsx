@@ -5,7 +5,7 @@ import { Picture } from '../../kit/picture.tsx'
 
 /** What is in the parcel, and what it cost. */
 export function CaseItems({ file }: { readonly file: HouseCase }) {
-  const { items, items_total, coupon_part, shipping_cost, refunded } = file
+  const { items, items_total, coupon_part, shipping_cost, refunded, left } = file
   return (
     <section aria-label="کالاهای بسته" className="card grid gap-2 p-4 text-sm">
       <h2 className="text-base">کالاهای بسته</h2>
@@ -20,6 +20,11 @@ export function CaseItems({ file }: { readonly file: HouseCase }) {
             <span className="grid min-w-0 grow">
               {item.title}
               <span className="text-xs text-muted">{Object.values(item.options).join('، ')}</span>
+              {refunded > 0 && item.left.quantity < item.quantity && (
+                <span className="text-xs text-muted">
+                  پول {formatNumber(item.quantity - item.left.quantity)} عدد برگشته است
+                </span>
+              )}
             </span>
             <b className="whitespace-nowrap">{formatNumber(item.quantity)}×</b>
             <span className="whitespace-nowrap">{formatToman(item.total)}</span>
@@ -32,7 +37,8 @@ export function CaseItems({ file }: { readonly file: HouseCase }) {
             ['جمع کالاها', items_total],
             ...(coupon_part > 0 ? [['کد تخفیف', minus(noMoney, coupon_part)] as const] : []),
             ['هزینهٔ ارسال', shipping_cost],
-            ...(refunded > 0 ? [['به کیف پول خریدار برگشت', refunded] as const] : []),
+            ...(refunded > 0 ? [['تاکنون به خریدار برگشت', refunded] as const] : []),
+            ...(refunded > 0 && left.total > 0 ? [['حداکثر مانده برای برگشت', left.total] as const] : []),
           ] as const
         ).map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-3">

@@ -32,7 +32,8 @@ export function RulingForm({ file, onRuled, onStale }: RulingFormProps) {
   }
   return (
     <form aria-label={late ? 'بازگشت پول پس از پایان' : 'رأی'} onSubmit={send} className="card grid gap-3 p-4 text-sm">
-      <RulingKinds {...{ draft, late, tried }} onKind={(kind) => change({ kind })} />
+      {file.refunded > 0 && <SoFar file={file} />}
+      <RulingKinds {...{ draft, late, tried }} again={file.refunded > 0} onKind={(kind) => change({ kind })} />
       <RulingPart {...{ file, draft, late, change }} problem={tried && amount === 0} />
       {late && <LateWords file={file} />}
       <TextArea
@@ -48,6 +49,14 @@ export function RulingForm({ file, onRuled, onStale }: RulingFormProps) {
         {amount === 0 ? 'ثبت رأی' : `ثبت رأی و بازگشت ${formatToman(amount)}`}
       </button>
     </form>
+  )
+}
+
+function SoFar({ file: { refunded, left } }: { readonly file: HouseCase }) {
+  return (
+    <p className="rounded-control bg-sunken p-3">
+      تاکنون {formatToman(refunded)} برگشته است و حداکثر {formatToman(left.total)} دیگر می‌توان برگرداند.
+    </p>
   )
 }
 

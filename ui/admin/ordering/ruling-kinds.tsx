@@ -5,6 +5,8 @@ interface RulingKindsProps {
   readonly draft: RulingDraft
   readonly late: boolean
   readonly tried: boolean
+  /** Whether something has come back before. */
+  readonly again: boolean
   readonly onKind: (kind: RulingKind) => void
 }
 
@@ -17,7 +19,7 @@ const words: Readonly<Record<RulingKind, string>> = {
 const kinds = { early: ['complete', 'refund', 'part_refund'], late: ['refund', 'part_refund'] } as const
 
 /** The choice of the house. */
-export function RulingKinds({ draft, late, tried, onKind }: RulingKindsProps) {
+export function RulingKinds({ draft, late, again, tried, onKind }: RulingKindsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-base">{late ? 'بازگشت پول پس از پایان سفارش' : 'رأی بازارگاه'}</legend>
@@ -30,7 +32,7 @@ export function RulingKinds({ draft, late, tried, onKind }: RulingKindsProps) {
             checked={draft.kind === one}
             onChange={() => onKind(one)}
           />
-          {words[one]}
+          {again && one === 'refund' ? 'هرچه مانده است برگردد' : words[one]}
         </label>
       ))}
       {tried && draft.kind === undefined && <p className="text-xs text-danger">یکی را انتخاب کنید.</p>}

@@ -22,9 +22,9 @@ export function RulingPart({ file, draft, late, problem, change }: RulingPartPro
       {kind === 'part_refund' && (
         <>
           <RulingPieces items={file.items} pieces={pieces} onPieces={(next) => change({ pieces: next })} />
-          {file.shipping_cost > 0 && (
+          {file.left.shipping > 0 && (
             <Tick
-              words={`هزینهٔ ارسال هم برگردد (${formatToman(file.shipping_cost)})`}
+              words={`هزینهٔ ارسال هم برگردد (${formatToman(file.left.shipping)})`}
               checked={shipping}
               onCheck={(next) => change({ shipping: next })}
             />

@@ -12,7 +12,18 @@ interface RulingPiecesProps {
   readonly onPieces: (pieces: Readonly<Record<string, Piece>>) => void
 }
 
-const ways = { none: 'چیزی برنگردد', count: 'چند عدد', amount: 'یک مبلغ' }
+type Item = HouseCase['items'][number]
+
+/** Nothing is offered of which nothing is left. */
+function waysOf({ left }: Item): Readonly<Record<string, string>> {
+  const [count, amount] = [left.quantity > 0 && { count: 'چند عدد' }, { amount: 'یک مبلغ' }]
+  return { none: 'چیزی برنگردد', ...(left.amount > 0 && { ...count, ...amount }) }
+}
+
+function leftWords({ left }: Item): string {
+  if (left.amount === 0) return 'چیزی از آن برای برگشت نمانده است'
+  return `حداکثر ${formatToman(left.amount)} برای ${formatNumber(left.quantity)} عدد برمی‌گردد`
+}
 
 /** Asks what comes back of each line: pieces at their price, or an amount. */
 export function RulingPieces({ items, pieces, onPieces }: RulingPiecesProps) {
@@ -31,10 +42,11 @@ export function RulingPieces({ items, pieces, onPieces }: RulingPiecesProps) {
               <span className="block text-xs text-muted">
                 {formatNumber(item.quantity)} عدد، هر یک {formatToman(item.unit_price)}
               </span>
+              <span className="block text-xs text-muted">{leftWords(item)}</span>
             </p>
             <Chooser
               label={`بازگشت برای ${item.title}`}
-              titles={ways}
+              titles={waysOf(item)}
               value={piece?.by ?? 'none'}
               onValue={(way) => set(beginning(way))}
             />

@@ -1,5 +1,5 @@
 import type { Decision, HouseCase, RulingKind, RulingWish } from '../../../core/ordering/index.ts'
-import { noMoney, type Rial, sum, times } from '../../../core/shared/money.ts'
+import { noMoney, type Rial, split, sum } from '../../../core/shared/money.ts'
 import { parseNumber } from '../../../core/shared/numbers.ts'
 
 /** What is wished of one line: so many pieces as typed, or an amount. */
@@ -31,14 +31,20 @@ export function wishOf({
 }
 
 /** What would come back by what is typed now. */
-export function sumOf({ items, items_total, shipping_cost }: HouseCase, draft: RulingDraft): Rial {
-  if (draft.kind === 'refund') return sum([items_total, shipping_cost])
+export function sumOf({ items, left }: HouseCase, draft: RulingDraft): Rial {
+  if (draft.kind === 'refund') return left.total
   if (draft.kind !== 'part_refund') return noMoney
-  const priceOf = (variant_id: string) => items.find((item) => item.variant_id === variant_id)?.unit_price ?? noMoney
-  const parts = pieceWishes(draft.pieces).map(
-    ({ variant_id, quantity, amount }) => amount ?? times(priceOf(variant_id), quantity ?? 0),
-  )
-  return sum([...parts, draft.shipping ? shipping_cost : noMoney])
+  const parts = pieceWishes(draft.pieces).map(({ variant_id, quantity = 0, amount }) => {
+    const item = items.find((one) => one.variant_id === variant_id)
+    return amount ?? (item === undefined ? noMoney : ofPieces(item.left, quantity))
+  })
+  return sum([...parts, draft.shipping ? left.shipping : noMoney])
+}
+
+/** What so many of the pieces that are left bring back; of more than are left nothing is known. */
+function ofPieces({ quantity, amount }: HouseCase['items'][number]['left'], wanted: number): Rial {
+  if (quantity === 0 || wanted > quantity) return noMoney
+  return split(amount, [wanted, quantity - wanted])[0] ?? noMoney
 }
 
 function pieceWishes(pieces: RulingDraft['pieces']): RulingWish['items'] {

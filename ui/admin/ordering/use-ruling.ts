@@ -12,20 +12,20 @@ type Wish = Omit<Decision, 'seen'>
 export function useRuling(file: HouseCase, onRuled: (file: HouseCase) => void, onStale: () => void) {
   const [api, toasts, once] = [useService(Api), useService(toastsKey), useWishKey()]
   const [busy, setBusy] = useState(false)
-  const { parcel_id, may, case: own } = file
+  const { parcel_id, may, refunded, case: own } = file
   const send = ({ kind, with_return, items, ...wish }: Wish, idempotency_key: string) => {
     const told = { parcel_id, ...wish, items: items.map((item) => ({ ...item })) as never[] }
     if (may === 'decide' && own !== null)
       return api.ordering.decideCase({ ...told, kind, with_return, seen: own.state }, { idempotency_key })
     return api.ordering.refundCompleted(
-      { ...told, kind: kind === 'refund' ? 'refund' : 'part_refund' },
+      { ...told, kind: kind === 'refund' ? 'refund' : 'part_refund', seen: refunded },
       { idempotency_key },
     )
   }
   const rule = async (wish: Wish): Promise<void> => {
     setBusy(true)
     try {
-      onRuled(await once(`${may} ${JSON.stringify(wish)}`, (key) => send(wish, key)))
+      onRuled(await once(`${may} ${refunded} ${JSON.stringify(wish)}`, (key) => send(wish, key)))
       toasts.show('success', 'رأی ثبت شد و دو طرف آن را می‌بینند.')
     } catch (error) {
       toasts.show('error', error instanceof Problem ? error.sentence : String(error))

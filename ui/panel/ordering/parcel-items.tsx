@@ -1,5 +1,5 @@
 import type { DeskParcel } from '../../../core/ordering/index.ts'
-import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney, sum } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 
@@ -36,8 +36,21 @@ export function ParcelItems({ parcel }: { readonly parcel: DeskParcel }) {
               کد تخفیف خریدار {formatToman(minus(noMoney, parcel.coupon_part))}
             </span>
           )}
+          <Refunded parcel={parcel} />
         </p>
       )}
     </section>
+  )
+}
+
+function Refunded({ parcel }: { readonly parcel: DeskParcel }) {
+  const { items_total, shipping_cost, coupon_part, refunded } = parcel
+  if (items_total === null || shipping_cost === null || coupon_part === null || !refunded) return null
+  const left = minus(sum([items_total, shipping_cost]), sum([coupon_part, refunded]))
+  return (
+    <span className="w-full">
+      تاکنون {formatToman(refunded)} به خریدار برگشت
+      {left > 0 && <span className="text-muted">؛ حداکثر {formatToman(left)} دیگر می‌تواند برگردد</span>}
+    </span>
   )
 }

@@ -26,7 +26,7 @@ async function takeOn(page: Page, origin: string, mobile: string): Promise<void>
   await expect(page.getByRole('button', { name: 'ثبت نقش' })).toBeDisabled()
 }
 
-test('a dispute is decided with a part of the price by one of two who meet; the other is told, and the buyer has the money', async ({
+test('a dispute is decided with a part of the price by one of two who meet; the other is told, and the buyer has the money; later more comes back', async ({
   page,
   browser,
   baseURL,
@@ -70,12 +70,25 @@ test('a dispute is decided with a part of the price by one of two who meet; the 
   const row = shopper.getByRole('list', { name: 'گردش کیف پول' }).getByRole('listitem').first()
   await expect(row).toContainText('بازپرداخت بستهٔ سفارش')
   await expect(row).toContainText('۳۰۰٬۰۰۰')
+
+  await expect(page.getByText('تاکنون ۳۰۰٬۰۰۰ تومان برگشته است')).toBeVisible()
+  await page.getByLabel('بخشی از پول برگردد').check()
+  await page.getByRole('combobox', { name: /^بازگشت برای/ }).selectOption({ label: 'یک مبلغ' })
+  await page.getByRole('textbox', { name: /^مبلغ برای/ }).fill('۱۰۰۰۰۰')
+  await page.getByLabel('دلیل', { exact: true }).fill('شیشهٔ قاب هم ترک داشت.')
+  await page.getByRole('button', { name: 'ثبت رأی و بازگشت ۱۰۰٬۰۰۰ تومان' }).click()
+  await expect(page.getByText('تاکنون ۴۰۰٬۰۰۰ تومان برگشته است')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await shopper.goto(`${baseURL}/manage?tab=orders`)
+  await expect(ruling).toContainText('شیشهٔ قاب هم ترک داشت.')
+  await expect(shopper.getByRole('main')).toContainText('به کیف پول برگشت۴۰۰٬۰۰۰ تومان')
   await shopper.context().close()
 
   const store = await (await browser.newContext()).newPage()
   await enter(store, `${panelOrigin}/parcels?state=partly_refunded`, people.owner)
   await store.getByRole('row').filter({ hasText: 'قاب عکس' }).getByRole('button').first().click()
-  await expect(store.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('۳۰۰٬۰۰۰ تومان')
+  await expect(store.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('۱۰۰٬۰۰۰ تومان')
+  await expect(store.getByText('تاکنون ۴۰۰٬۰۰۰ تومان به خریدار برگشت')).toBeVisible()
   await store.context().close()
   expect(signs).toEqual([])
 })

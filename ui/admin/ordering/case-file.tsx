@@ -42,8 +42,8 @@ export function CaseFile({ parcel_id }: { readonly parcel_id: string }) {
         {file.case && <Pill tone={caseTones[file.case.state]}>{caseStateWords[file.case.state]}</Pill>}
         <Pill>{parcelTitles[file.state]}</Pill>
       </p>
-      {file.rulings.map((ruling) => (
-        <RulingBox key={ruling.at} ruling={ruling} />
+      {file.rulings.map((ruling, index) => (
+        <RulingBox key={ruling.at} ruling={ruling} place={index + 1} />
       ))}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">

@@ -38,6 +38,10 @@ export const officeProblems = {
     kind: 'conflict',
     sentence: 'این دسته خالی نیست. زیردسته‌هایش را بردارید و کالاهایش را در دستهٔ دیگری ادغام کنید.',
   },
+  'ordering/parts-unknown': {
+    kind: 'conflict',
+    sentence: 'ریز بازگشت پیشین این بسته ثبت نشده است؛ برای همین نمی‌توان دوباره از آن پول برگرداند.',
+  },
   'catalog/decided-already': {
     kind: 'conflict',
     sentence: 'این کالا در این میان تغییر کرده یا همکار دیگری دربارهٔ آن تصمیم گرفته است. صفحه را تازه کنید.',

@@ -67,14 +67,10 @@ export const problemCodes = {
     sentence: 'همهٔ کالاها را نمی‌توان جدا کرد؛ دست‌کم یکی باید در این بسته بماند.',
   },
   'ordering/photo-not-found': { kind: 'missing', sentence: 'این عکس پیدا نشد. دوباره آن را بفرستید.' },
-  'ordering/too-much': { kind: 'conflict', sentence: 'این مبلغ از آنچه پرداخت شده و هنوز برنگشته بیشتر است.' },
+  'ordering/too-much': { kind: 'conflict', sentence: 'این مبلغ از مبلغ پرداخت‌شده‌ای که مانده بیشتر است.' },
   'ordering/decided-already': {
     kind: 'conflict',
     sentence: 'همکار دیگری پیش از شما دربارهٔ این پرونده تصمیم گرفته یا وضعیت آن تغییر کرده است. رأی تازه را ببینید.',
-  },
-  'ordering/parts-unknown': {
-    kind: 'conflict',
-    sentence: 'ریز بازگشت پیشین این بسته ثبت نشده است؛ برای همین نمی‌توان دوباره از آن پول برگرداند.',
   },
   'ordering/nothing-back': {
     kind: 'invalid',

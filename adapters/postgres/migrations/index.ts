@@ -39,6 +39,7 @@ import { faults } from './036-faults.ts'
 import { impersonation } from './037-impersonation.ts'
 import { settings } from './038-settings.ts'
 import { notices } from './039-notices.ts'
+import { newOffers } from './041-new-offers.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '037-impersonation': impersonation,
   '038-settings': settings,
   '039-notices': notices,
+  '041-new-offers': newOffers,
 }

@@ -23,7 +23,11 @@ export function TitleCell({ row, mayEdit }: { readonly row: StoreProductRow; rea
       </span>
       <span className="grid min-w-0 gap-1">
         {mayEdit ? (
-          <Go to="panel.products.edit" params={{ id: row.id }} className="font-bold text-primary">
+          <Go
+            to="panel.products.edit"
+            params={{ id: row.id }}
+            className="relative font-bold text-primary after:absolute after:-inset-y-2 after:inset-x-0"
+          >
             {title}
           </Go>
         ) : (

@@ -13,7 +13,7 @@ export function TableRow<Row>({ row, id, columns, choice }: TableRowProps<Row>) 
   return (
     <div
       role="row"
-      className={`card relative grid gap-1 p-3 sm:table-row sm:rounded-none sm:border-0 ${chosen ? 'bg-primary-soft' : 'sm:bg-transparent'}`}
+      className={`card relative grid gap-1 p-3 sm:table-row sm:rounded-none sm:border-0 ${chosen ? 'bg-primary-soft/50' : 'sm:bg-transparent'}`}
     >
       {choice && <Chooser id={id} name={choice.nameOf(row)} choice={choice} chosen={chosen} />}
       {columns.map(({ name, title, cell, wide }, place) => (

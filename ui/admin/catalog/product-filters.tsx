@@ -30,7 +30,7 @@ export function ProductFilters({ query, isQueue }: FiltersProps) {
         <Word name="text" label="نام یا شمارهٔ کالا" query={query} />
         <Word name="store" label="فروشگاه" query={query} />
         <button type="submit" className="button-quiet col-span-2">
-          بگرد
+          یافتن
         </button>
       </form>
       <QueryChoice

@@ -7,10 +7,10 @@ import { instantsOf } from '../../../core/shared/jalaali.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useRows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { actTitleOf, subjectTitleOf } from './audit-words.ts'
@@ -26,7 +26,7 @@ export function AuditView({ query }: ViewProps<null>) {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={<Empty title="چیزی ثبت نشده است" text="با این فیلترها کاری پیدا نشد." />}
+        empty={<NoneFound query={query} title="هنوز چیزی ثبت نشده است" text="آنچه همکاران می‌کنند اینجا می‌آید." />}
       />
     </PanelPage>
   )

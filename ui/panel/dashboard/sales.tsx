@@ -44,7 +44,7 @@ function Told({ step, measure }: ToldProps) {
   )
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="flex flex-wrap gap-3">
         <Figure name={`فروش ${length} گذشته`} compared={compare(total.sales, before.sales)}>
           {all(`فروش ${length} گذشته`, formatToman(total.sales))}
         </Figure>

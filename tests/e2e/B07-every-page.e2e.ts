@@ -1,6 +1,6 @@
 import { admins } from './models/office-people.ts'
 import { expect, type Page, test } from './models/test.ts'
-import { type Address, everyAddress, officeAddresses } from './models/addresses.ts'
+import { type Address, everyAddress, foundAddress, officeAddresses } from './models/addresses.ts'
 import { axeFindings } from './models/axe.ts'
 import { markupFindings } from './models/markup.ts'
 import { checkoutModel } from './models/checkout.model.ts'
@@ -67,7 +67,8 @@ for (const [look, { width, colorScheme }] of looks.entries()) {
       await hydrated(page)
       await checkoutModel(page).signIn(mobile)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      for (const address of shareOf(rest, look)) findings.push(...(await visit(page, address)))
+      for (const address of shareOf(rest, look))
+        findings.push(...(await visit(page, await foundAddress(page, address))))
     }
     expect(findings).toEqual([])
     await context.close()

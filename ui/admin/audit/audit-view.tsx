@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import type { TrailRow } from '../../../core/audit/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { instantsOf } from '../../../core/shared/jalaali.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
@@ -13,7 +12,7 @@ import { RowTable } from '../../office/shell/row-table.tsx'
 import { NoneFound } from '../fields/none-found.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { actTitleOf, subjectTitleOf } from './audit-words.ts'
+import { actTitleOf, subjectNameOf, subjectTitleOf } from './audit-words.ts'
 
 /** What administrators did, the newest first. */
 export function AuditView({ query }: ViewProps<null>) {
@@ -69,7 +68,7 @@ const columns: readonly Column<TrailRow>[] = [
     name: 'subject',
     title: 'دربارهٔ',
     cell: ({ subject, subject_id, title }) =>
-      `${subjectTitleOf(subject)} ${title ?? (subject_id === subject ? '' : toPersianDigits(subject_id))}`,
+      `${subjectTitleOf(subject)} ${title ?? subjectNameOf(subject, subject_id)}`,
   },
   { name: 'actor', title: 'چه کسی', cell: ({ actor }) => (actor === null ? 'سامانه' : actor.name || actor.mobile) },
   { name: 'at', title: 'زمان', cell: ({ at }) => formatDateTime(at) },

@@ -58,7 +58,7 @@ function Told({ step, measure, days }: ToldProps) {
   )
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1">
+      <dl className="flex flex-wrap gap-3">
         <Figure name={`فروش ${length} گذشته`} compared={compare(total.sales, before.sales)}>
           {all(`فروش ${length} گذشته`, formatToman(total.sales))}
         </Figure>

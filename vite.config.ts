@@ -17,9 +17,8 @@ const workerEntry = 'adapters/browser-worker/main.ts'
 
 const cliEntries = ['migrate', 'seed', 'openapi', 'bench', 'prove', 'admin', 'backup', 'restore'] as const
 
-/** Lighter ways to the same ends, for the browser: the container's metadata, and a hook that React has had since 18. */
+/** A hook that React has had since 18. */
 const lighter = [
-  { find: /^reflect-metadata(\/lite)?$/, replacement: join(import.meta.dirname, 'adapters/browser/metadata.ts') },
   {
     find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
     replacement: 'use-sync-external-store/with-selector',
@@ -127,7 +126,7 @@ function clientBuild() {
   }
 }
 
-const packages = 'react|react-dom|scheduler|@tanstack|inversify|@inversifyjs|mitt'
+const packages = 'react|react-dom|scheduler|@tanstack|mitt'
 const words = 'machine|problem|problem-codes|money|numbers|digits|storage.ports|mobile|json|ids.ports|clock.ports'
 const features = 'routing|cart|toasts|attribution|freshness'
 const bindings = 'container|follow|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'

@@ -1,4 +1,4 @@
-import { Container } from 'inversify'
+import type { Container } from 'inversify'
 import { endpoints } from 'virtual:endpoints'
 import {
   createRevealedCode,
@@ -30,6 +30,7 @@ import {
 import { createHttpClient } from '../http-client/http-client.ts'
 import { createBuildManifest } from './build-manifest.ts'
 import { createCartFaces } from './cart-faces.ts'
+import { createContainer } from './container.ts'
 import { createBrowserClock } from './clock.ts'
 import { createFirstInteraction } from './first-interaction.ts'
 import { createBrowserIds } from './ids.ts'
@@ -49,7 +50,7 @@ export interface PageFacts {
 
 /** What the browser is made of: the outside, then the use-cases, each made once. `office` are the endpoints no shopper needs. */
 export function composeBrowser({ build, widget }: PageFacts, office: typeof endpoints): Container {
-  const container = new Container({ defaultScope: 'Singleton' })
+  const container = createContainer()
   const [storage, clock, timers] = [createBrowserStorage(window), createBrowserClock(), createBrowserTimers()] as const
   const ids = createBrowserIds(crypto)
   const lock = createTabLock(navigator.locks, { window, clock, timers, ids })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lowStock } from '../../core/catalog/index.ts'
-import type { AlikeParcels, DaySales, SeenProduct, StoreReports, StoreWork } from '../../core/reports/index.ts'
+import type { AlikeParcels, DaySales, StoreReports, StoreWork, VisitRows } from '../../core/reports/index.ts'
 import { latestRevision } from './catalog.supply.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
@@ -25,7 +25,7 @@ export function createStoreReports(db: Database): StoreReports {
       const parts = await Promise.all([db.rows(daySales(store_id, since)), db.rows(dayVisits(store_id, since))])
       return parts.flat().map((row) => ({ ...row, at: row.at.getTime() }))
     },
-    mostSeen: (...asked) => db.rows(mostSeen(...asked)),
+    visits: (...asked) => visits(db, ...asked),
   }
 }
 
@@ -76,13 +76,24 @@ const dayVisits = (store_id: string, since: number) => sql<DayRow>`
   from visit_days where store_id = ${store_id} and day >= (${at(since)}::timestamptz at time zone 'Asia/Tehran')::date
   group by day`
 
-const mostSeen = (store_id: string, since: number, most: number) => sql<SeenProduct>`
-  select p.id::text as product_id, p.title, d.views, (
-    select count(distinct l.order_id)::int from order_lines l join orders o on o.id = l.order_id
-    where l.product_id = p.id and l.store_id = ${store_id} and o.paid_at >= ${at(since)}) as orders
-  from (
-    select product_id, sum(views)::int as views from visit_days
-    where store_id = ${store_id} and product_id > 0 and day >= (${at(since)}::timestamptz at time zone 'Asia/Tehran')::date
-    group by product_id order by views desc, product_id limit ${most}) d
-    join products p on p.id = d.product_id
-  order by d.views desc, p.id`
+const tehranDay = (instant: number) => sql`(${at(instant)}::timestamptz at time zone 'Asia/Tehran')::date`
+
+// The orders of a day are those that were paid on it.
+async function visits(db: Database, ...[store_id, days, page]: Parameters<StoreReports['visits']>): Promise<VisitRows> {
+  const { from = 0, before = 9e12 } = days
+  const [found] = await db.rows(sql<VisitRows>`
+    with seen as (
+      select product_id, sum(views)::int as views from visit_days
+      where store_id = ${store_id} and day >= ${tehranDay(from)} and day < ${tehranDay(before)} group by 1),
+    page as (
+      select p.id, p.title, s.views from seen s join products p on p.id = s.product_id
+      order by s.views desc, p.id offset ${page.offset} limit ${page.limit})
+    select coalesce((select jsonb_agg(jsonb_build_object('product_id', g.id::text, 'title', g.title, 'views', g.views, 'orders', (
+        select count(distinct l.order_id)::int from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = g.id and l.store_id = ${store_id} and o.paid_at >= ${at(from)} and o.paid_at < ${at(before)}))
+        order by g.views desc, g.id) from page g), '[]') as rows,
+      (select count(*)::int from seen where product_id > 0) as total,
+      coalesce((select views from seen where product_id = 0), 0) as shop_views`)
+  if (found === undefined) throw new Error('an aggregate without a row')
+  return found
+}

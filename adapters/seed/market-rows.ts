@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/shared/numbers.ts'
 import { toSlug } from '../../core/shared/slug.ts'
 import { glanceKey } from '../../core/stores/index.ts'
 import { type Branch, categoryTree } from './content/categories.ts'
@@ -101,8 +102,8 @@ function storeRow(store: DemoStore, index: number, { products, pictures, now }: 
     ...{ title, summary, about, notice, colour, province, city, state: 'active' },
     logo_id: pictures.get(pictureKeys.logo(slug))?.id ?? null,
     cover_id: pictures.get(pictureKeys.cover(slug))?.id ?? null,
-    address: `${city}، بازار بزرگ، سرای هنرمندان، پلاک ${index + 11}`,
-    postal_code: `${31_860 + index}${54_321 + index * 7}`,
+    address: `بازار بزرگ، سرای هنرمندان، پلاک ${formatNumber(index + 11)}`,
+    postal_code: `31864${54_321 + index * 7}`,
     phone: '',
     closed_from: closed ? iso(now - 2 * day) : null,
     closed_to: closed ? iso(now + 12 * day) : null,

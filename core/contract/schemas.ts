@@ -43,6 +43,9 @@ export const anyAmount = v.pipe(
   v.transform((value): Rial => rial(value)),
 )
 
+/** A day of the Jalali calendar, `1405/08/30`. */
+export const jalaaliDay = v.pipe(v.string(), v.regex(/^1[34][0-9]{2}\/[0-9]{2}\/[0-9]{2}$/, 'تاریخ درست نیست.'))
+
 /** How many pieces: 1 to 999. */
 export const quantity = v.pipe(
   v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anyAmount, hash, id, instant, text } from '../contract/schemas.ts'
+import { anyAmount, hash, id, instant, text, jalaaliDay } from '../contract/schemas.ts'
 import { caseKinds, caseSolutions, caseStates } from './ordering.case.ts'
 import { shownRuling } from './ordering.ruling.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
@@ -120,8 +120,6 @@ export const deskParcel = v.object({
 })
 
 export type DeskParcel = v.InferOutput<typeof deskParcel>
-
-export const jalaaliDay = v.pipe(v.string(), v.regex(/^1[34][0-9]{2}\/[0-9]{2}\/[0-9]{2}$/, 'تاریخ درست نیست.'))
 
 /** What a list of parcels is narrowed by; days are Jalali days of Tehran, both included. */
 export const deskFilter = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { anyAmount, hash, id, instant, text } from '../contract/schemas.ts'
-import { jalaaliDay } from './ordering.desk-parcel.ts'
+import { anyAmount, hash, id, instant, jalaaliDay, text } from '../contract/schemas.ts'
 import { order, orderStates, parcelStates } from './ordering.schema.ts'
 
 const buyer = { user_hash_id: hash, name: v.string(), mobile: v.string() }

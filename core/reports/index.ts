@@ -1,4 +1,4 @@
-export { reportsContract, type SalesPeriod, type SeenProduct, type Task } from './reports.contract.ts'
+export { reportsContract, type SalesPeriod, type SeenProduct, type Task, type VisitRows } from './reports.contract.ts'
 export * from './reports.periods.ts'
 export type { Health, MarketPeriod, Queue } from './reports.platform.contract.ts'
 export * from './reports.platform.ports.ts'

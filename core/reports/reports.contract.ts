@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { anyAmount, id, instant } from '../contract/schemas.ts'
+import { anyAmount, count, id, instant, jalaaliDay } from '../contract/schemas.ts'
 import { platformReportsEndpoints } from './reports.platform.contract.ts'
 import { taskNames } from './reports.ts'
 import { periodSteps } from './reports.periods.ts'
@@ -29,6 +29,10 @@ const seenProduct = v.object({ product_id: id, title: v.string(), views: v.numbe
 
 export type SeenProduct = v.InferOutput<typeof seenProduct>
 
+const visitRows = v.object({ rows: v.array(seenProduct), total: v.number(), shop_views: v.number() })
+
+export type VisitRows = v.InferOutput<typeof visitRows>
+
 /** What a store does next, how it sells, and how the market goes. */
 export const reportsContract = contract({
   ...platformReportsEndpoints,
@@ -51,13 +55,14 @@ export const reportsContract = contract({
     output: v.object({ periods: v.array(period), total: v.object(figures), before: v.object(figures) }),
     problems: [],
   },
-  mostSeen: {
+  visits: {
     method: 'GET',
-    path: '/store/most-seen',
-    summary: 'The products of the store that were looked at most in the last 30 days, with how many orders they had.',
+    path: '/store/visits',
+    summary:
+      'The visits of some days by what was looked at: products, the most seen first, with how many orders they had, and the pages of the shop itself.',
     access: 'store.products.read',
-    input: v.object({}),
-    output: v.object({ products: v.array(seenProduct) }),
+    input: v.object({ from: jalaaliDay, to: jalaaliDay, offset: v.optional(count(0, 100_000), 0) }),
+    output: visitRows,
     problems: [],
   },
 })

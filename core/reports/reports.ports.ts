@@ -1,6 +1,6 @@
 import type { CaseState, ParcelState } from '../ordering/index.ts'
 import type { StoreStep } from '../stores/index.ts'
-import type { SeenProduct } from './reports.contract.ts'
+import type { VisitRows } from './reports.contract.ts'
 import type { DaySales } from './reports.periods.ts'
 
 /** Parcels of one store that are alike for their clocks: how many, and the earliest instants among them. */
@@ -22,11 +22,21 @@ export interface StoreWork {
   readonly payable_at: string | null
 }
 
+/** From one instant until before another, in milliseconds; open where it says nothing. */
+export interface Days {
+  readonly from: number | undefined
+  readonly before: number | undefined
+}
+
 /** What the tables say of one store; the store stands in every condition. */
 export abstract class StoreReports {
   abstract work(store_id: string): Promise<StoreWork>
   /** What was paid for and looked at since an instant, by Tehran day; a day may come in parts. */
   abstract days(store_id: string, since: number): Promise<readonly DaySales[]>
-  /** The products looked at most since an instant. */
-  abstract mostSeen(store_id: string, since: number, most: number): Promise<SeenProduct[]>
+  /** What was looked at on the days from one instant until before another: a page of products, the most seen first, and the shop itself. */
+  abstract visits(
+    store_id: string,
+    days: Days,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<VisitRows>
 }

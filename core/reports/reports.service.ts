@@ -2,6 +2,7 @@ import { rightsIn, type StoreStanding } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import { turnOf } from '../ordering/index.ts'
 import type { Clock } from '../shared/clock.ports.ts'
+import { instantsOf } from '../shared/jalaali.ts'
 import { requiredSteps, storeOf } from '../stores/index.ts'
 import type { reportsContract, Task } from './reports.contract.ts'
 import { salesOf, sinceOf } from './reports.periods.ts'
@@ -10,7 +11,8 @@ import { createPlatformReports } from './reports.platform.service.ts'
 import type { AlikeParcels, StoreReports, StoreWork } from './reports.ports.ts'
 import { parcelTasks, type TaskName, taskNames, taskRights } from './reports.ts'
 
-const [seenDays, mostSeen] = [30, 10]
+/** How many products of the visits are told at once. */
+const visitRows = 10
 
 export interface ReportParts {
   readonly reports: StoreReports
@@ -30,10 +32,8 @@ export function createReportsService({ reports, platform, clock }: ReportParts):
       const now = clock.now()
       return salesOf(await reports.days(storeOf(caller).store_id, sinceOf(step, now)), step, now)
     },
-    async mostSeen(_input, caller) {
-      const since = clock.now() - seenDays * 86_400_000
-      return { products: await reports.mostSeen(storeOf(caller).store_id, since, mostSeen) }
-    },
+    visits: ({ offset, ...days }, caller) =>
+      reports.visits(storeOf(caller).store_id, instantsOf(days), { offset, limit: visitRows }),
   }
 }
 

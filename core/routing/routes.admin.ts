@@ -3,7 +3,7 @@ import { route, type RouteWords } from './route.ts'
 /** The admin panel of specification §2, and its own sign-in, because storage and tokens belong to one host. */
 export const adminRoutes = [
   route('auth', 'admin.login', '/admin/login', { title: 'ورود مدیران', robots: 'noindex' }),
-  admin('admin.dashboard', '/admin', { title: 'پیشخان مدیریت', sidebar: 2 }),
+  admin('admin.dashboard', '/admin', { title: 'پیشخان', sidebar: 2 }),
   admin('admin.cases', '/admin/cases', { title: 'پرونده‌ها', sidebar: 3 }),
   admin('admin.cases.one', '/admin/cases/{id}', { title: 'پرونده', back: 'admin.cases' }),
   admin('admin.users', '/admin/users', { title: 'کاربران', sidebar: 6 }),

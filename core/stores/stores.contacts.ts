@@ -2,20 +2,8 @@ import * as v from 'valibot'
 import { text } from '../contract/schemas.ts'
 import { plainText, tidyText } from '../shared/text.ts'
 import { phone } from '../validation/index.ts'
+import { type Network, networks, socialNetworks } from './stores.networks.ts'
 
-/** Where shops can be followed, each with the host its addresses begin with. */
-export const socialNetworks = {
-  instagram: { title: 'اینستاگرام', host: 'instagram.com' },
-  telegram: { title: 'تلگرام', host: 't.me' },
-  eitaa: { title: 'ایتا', host: 'eitaa.com' },
-  bale: { title: 'بله', host: 'ble.ir' },
-  rubika: { title: 'روبیکا', host: 'rubika.ir' },
-  aparat: { title: 'آپارات', host: 'aparat.com' },
-} as const
-
-type Network = keyof typeof socialNetworks
-
-const networks = Object.keys(socialNetworks) as Network[]
 const handle = /^[A-Za-z0-9_][A-Za-z0-9_.-]{1,63}$/
 const site = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,4}[a-z]{2,24}(?:\/[A-Za-z0-9._~%/-]{0,120})?$/
 
@@ -59,18 +47,6 @@ export const shownContacts = v.object({
 /** A shop of which nothing but itself is known. */
 export const noContacts: StoreContacts = {
   ...{ public_phone: '', website: '', instagram: '', telegram: '', eitaa: '', bale: '', rubika: '', aparat: '' },
-}
-
-/** The links of a shop, in one order. */
-export function contactLinks(contacts: StoreContacts): { readonly title: string; readonly href: string }[] {
-  const own = contacts.website === '' ? [] : [{ title: contacts.website, href: `https://${contacts.website}` }]
-  return [
-    ...own,
-    ...networks.flatMap((network) => {
-      const { title, host } = socialNetworks[network]
-      return contacts[network] === '' ? [] : [{ title, href: `https://${host}/${contacts[network]}` }]
-    }),
-  ]
 }
 
 const policy = v.pipe(text(1000), v.transform(tidyText))

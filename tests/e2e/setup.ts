@@ -4,7 +4,7 @@ import { createIds } from '../../adapters/node/ids.ts'
 import { grantAdmin } from '../../adapters/postgres/accounts.granting.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
 import { createAccounts } from '../../adapters/postgres/accounts.ts'
-import { admins, managers } from './models/office-people.ts'
+import { admins, lookers, managers } from './models/office-people.ts'
 
 /** Appoints the office people of the journeys, once the server has filled its market. */
 // oxlint-disable-next-line import/no-default-export -- the runner wants one
@@ -14,7 +14,8 @@ export default async function setup(): Promise<void> {
   try {
     const { token } = createIds()
     const now = Date.now()
-    for (const mobile of Object.values(admins)) await grantAdmin(database, { mobile, hash: token(), now })
+    for (const mobile of [...Object.values(admins), ...lookers.admin])
+      await grantAdmin(database, { mobile, hash: token(), now })
     for (const [store_id, journeys] of Object.entries(managers))
       for (const mobile of Object.values(journeys)) {
         const { id } = await createAccounts(database).byMobile(mobile, token(), now)

@@ -29,7 +29,7 @@ export function answerPairs(
   ]
   return {
     'reports.doNext': [stores({})],
-    'reports.mostSeen': [],
+    'reports.visits': [stores({ from: '1405/01/01', to: '1406/01/01' })],
     'reports.sales': [stores({ step: 'month' })],
     'catalog.storeVoices': [stores({ kind: 'reviews' })],
     'catalog.answerVoice': [

@@ -7,6 +7,7 @@ interface ContactListProps {
 
 /** How a shop is reached and where it is followed; what lies outside is said to be so to robots and to the page it leads to. */
 export function ContactList({ phone, written, links }: ContactListProps) {
+  if (phone === '' && links.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-4">
       {phone !== '' && (

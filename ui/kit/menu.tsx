@@ -34,7 +34,7 @@ export function Menu({ face, label, from = 'start', children }: MenuProps) {
     <details ref={box} className="relative">
       <summary
         aria-label={label}
-        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-2 hover:bg-sunken"
+        className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control px-2 hover:bg-sunken"
       >
         {face}
       </summary>

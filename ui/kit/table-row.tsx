@@ -13,23 +13,27 @@ export function TableRow<Row>({ row, id, columns, choice }: TableRowProps<Row>) 
   return (
     <div
       role="row"
-      className={`card relative grid gap-1 p-3 sm:table-row sm:rounded-none sm:border-0 ${chosen ? 'bg-primary-soft' : 'sm:bg-transparent'}`}
+      className={`card relative grid gap-1 p-3 sm:table-row sm:rounded-none sm:border-0 ${chosen ? 'bg-primary-soft/50' : 'sm:bg-transparent'}`}
     >
       {choice && <Chooser id={id} name={choice.nameOf(row)} choice={choice} chosen={chosen} />}
-      {columns.map(({ name, title, cell, wide }, place) => (
-        <div
-          key={name}
-          role="cell"
-          className={`sm:border-b sm:border-line sm:p-3 sm:align-middle ${wide ? 'sm:hidden lg:table-cell' : 'sm:table-cell'} ${place === 0 ? `font-bold sm:font-normal ${choice ? 'ps-11 sm:ps-3' : ''} min-h-8` : 'flex items-center justify-between gap-3 text-sm'}`}
-        >
-          {place > 0 && (
-            <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
-              {title}
-            </span>
-          )}
-          {cell(row)}
-        </div>
-      ))}
+      {columns.map(({ name, title, wide, ...column }, place) => {
+        const value = column.cell(row)
+        const look = value ? '' : 'max-sm:hidden'
+        return (
+          <div
+            key={name}
+            role="cell"
+            className={`${look} sm:border-b sm:border-line sm:p-3 sm:align-middle ${wide ? 'sm:hidden lg:table-cell' : 'sm:table-cell'} ${place === 0 ? `font-bold sm:font-normal ${choice ? 'ps-11 sm:ps-3' : ''} min-h-8` : 'flex items-center justify-between gap-3 text-sm'}`}
+          >
+            {place > 0 && (
+              <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+                {title}
+              </span>
+            )}
+            {value}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Tabs<Name extends string>({ label, tabs, current, link }: TabsPr
   }, [current])
   return (
     <nav ref={bar} aria-label={label} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex border-b border-line">
+      <ul className="flex w-max min-w-full border-b border-line">
         {tabs.map(({ name, title, count }) => {
           const active = name === current
           const tone = active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'

@@ -40,6 +40,7 @@ import { impersonation } from './037-impersonation.ts'
 import { settings } from './038-settings.ts'
 import { notices } from './039-notices.ts'
 import { refunds } from './040-refunds.ts'
+import { newOffers } from './041-new-offers.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '038-settings': settings,
   '039-notices': notices,
   '040-refunds': refunds,
+  '041-new-offers': newOffers,
 }

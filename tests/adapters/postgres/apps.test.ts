@@ -208,6 +208,23 @@ describe('APP-17 changed offers', () => {
     await change('stock = stock + 1', `product_id = ${first?.id}`)
     expect(await told()).toHaveLength(2)
   })
+
+  it('are told of a variant that is new to a published product, and of none of a draft', async () => {
+    const [first] = alef?.products ?? []
+    const add = (product_id = '') =>
+      sqlOf(
+        url,
+        `insert into variants (store_id, product_id, price, stock, position)
+         select store_id, product_id, price, stock, 90 from variants where product_id = ${product_id} limit 1`,
+      )
+    await service.move({ app: 'webhooks', event: 'resume' }, me)
+    const before = (await told()).length
+    await add(alef?.draft.id)
+    expect(await told()).toHaveLength(before)
+    await add(first?.id)
+    expect((await told()).length).toBe(before + 1)
+    expect(await told()).toContainEqual([first?.id])
+  })
 })
 
 describe('APP-16 alerts of orders', () => {

@@ -14,6 +14,7 @@ import {
 import { createVoices } from '../../../core/catalog/catalog.voices.service.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import { createReportsService } from '../../../core/reports/index.ts'
+import { inTehran, jalaaliText } from '../../../core/shared/jalaali.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
 import { plantWaiting } from '../../support/foreign-answers.ts'
 import { plantMoney } from '../../support/foreign-money.ts'
@@ -93,12 +94,17 @@ describe('REP-7 visits', () => {
     await tallies[0].flush()
     expect((await reports.sales({ step: 'day' }, own)).periods.at(-1)?.visits).toBe(9)
     expect((await reports.sales({ step: 'day' }, other)).total.visits).toBe(0)
-    const { products } = await reports.mostSeen({}, own)
-    expect(products.map(({ product_id, views }) => [product_id, views])).toEqual([
+    const today = jalaaliText(inTehran(Date.now()))
+    const asked = { from: today, to: today, offset: 0 }
+    const { rows, total, shop_views } = await reports.visits(asked, own)
+    expect([total, shop_views]).toEqual([2, 1])
+    expect(rows.map(({ product_id, views }) => [product_id, views])).toEqual([
       [first?.id, 6],
       [second?.id, 2],
     ])
-    expect((await reports.mostSeen({}, other)).products).toEqual([])
+    expect((await reports.visits({ ...asked, offset: 1 }, own)).rows).toEqual(rows.slice(1))
+    expect((await reports.visits({ ...asked, from: '1400/01/01', to: '1400/01/02' }, own)).total).toBe(0)
+    expect(await reports.visits(asked, other)).toEqual({ rows: [], total: 0, shop_views: 0 })
   })
 })
 

@@ -25,7 +25,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'admin.content': ['?tab=faq', '?tab=pages', '?tab=home', '?open=page-about', '?open=section-1', '?open=post-1'],
   'admin.support': ['?thread=1', '?tab=canned', '?only=closed'],
   'admin.settings': ['?setting=vat'],
-  'admin.withdraw-requests': ['?tab=batches', '?tab=paya'],
+  'admin.withdraw-requests': ['?tab=batches', '?tab=paya', '?state=all&request={id}'],
+  'admin.orders': ['?order={id}'],
+  'admin.users': ['?user={id}'],
+  'admin.coupons': ['?coupon={id}', '?coupon=new'],
 }
 
 /** Every public page of the route table in the host modes a shopper meets: the mall, a shop below its slug, a shop's own host; and the doors of the office. */
@@ -49,20 +52,33 @@ export async function everyAddress(page: Page, origin: string): Promise<Address[
   ]
 }
 
-/** The pages of an office, for who is signed in there. */
+/** The pages of an office, for who is signed in there; `{id}` stands for one of what their list shows. */
 export function officeAddresses(host: 'panel' | 'admin', origin: string): Address[] {
   const { panelOrigin, adminOrigin } = siteOf(origin)
   const base = host === 'panel' ? panelOrigin : adminOrigin
   return routes
-    .filter(
-      ({ area, kind, path }) => area === host && kind === 'page' && !path.includes('{') && !path.endsWith('/login'),
-    )
+    .filter(({ area, kind, path }) => area === host && kind === 'page' && !path.endsWith('/login'))
     .flatMap((route) =>
       ['', ...(queries[route.name] ?? [])].map((query) => ({
         url: `${base}${pathIn({ kind: host }, route)}${query}`,
         status: 200,
       })),
     )
+}
+
+/** An address of the office with the id of the first thing in its list, which a link or, in a query, a row leads to. */
+export async function foundAddress(page: Page, address: Address): Promise<Address> {
+  const [before = '', after] = address.url.split('{id}')
+  if (after === undefined) return address
+  await page.goto(before.replace(/(\/|[?&][a-z]+=)$/, ''))
+  if (before.endsWith('/')) {
+    const end = after && `[href$="${after}"]`
+    const link = page.locator(`main a[href^="${new URL(before).pathname}"]${end}`).first()
+    return { ...address, url: new URL((await link.getAttribute('href')) ?? '', before).href }
+  }
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await page.waitForURL((url) => url.href.startsWith(before))
+  return { ...address, url: page.url() }
 }
 
 function pagesOf(mode: HostMode, samples: Samples): string[] {

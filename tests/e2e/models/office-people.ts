@@ -5,7 +5,6 @@
 
 /** Administrators of the market, by journey. */
 export const admins = {
-  addresses: '09127000001',
   queues: '09127000002',
   cases: '09127000003',
   coupons: '09127000004',
@@ -17,6 +16,12 @@ export const admins = {
   finance: '09127000010',
   wholeWay: '09127000011',
   withdrawals: '09127000012',
+} as const
+
+/** Who looks at every page of the offices, one for each look; no other journey touches the stores of these owners. */
+export const lookers = {
+  panel: ['09120000010', '09120000011', '09120000012', '09120000013'],
+  admin: ['09127000041', '09127000042', '09127000043', '09127000044'],
 } as const
 
 /** Managers of the first and of the second store, by journey. */

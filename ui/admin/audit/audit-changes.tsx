@@ -13,12 +13,12 @@ export function AuditChanges({ reason, changes }: Pick<TrailRow, 'reason' | 'cha
           {before !== null && (
             <>
               <del className="text-muted">
-                <bdi>{valueTextOf(before)}</bdi>
+                <bdi>{valueTextOf(field, before)}</bdi>
               </del>
               {' ← '}
             </>
           )}
-          <bdi>{after === null ? 'هیچ' : valueTextOf(after)}</bdi>
+          <bdi>{after === null ? 'هیچ' : valueTextOf(field, after)}</bdi>
         </p>
       ))}
     </div>

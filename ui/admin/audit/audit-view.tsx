@@ -2,18 +2,17 @@ import { useCallback, useState } from 'react'
 import type { TrailRow } from '../../../core/audit/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { instantsOf } from '../../../core/shared/jalaali.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useRows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { actTitleOf, subjectTitleOf } from './audit-words.ts'
+import { actTitleOf, subjectNameOf, subjectTitleOf } from './audit-words.ts'
 
 /** What administrators did, the newest first. */
 export function AuditView({ query }: ViewProps<null>) {
@@ -26,7 +25,7 @@ export function AuditView({ query }: ViewProps<null>) {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={<Empty title="چیزی ثبت نشده است" text="با این فیلترها کاری پیدا نشد." />}
+        empty={<NoneFound query={query} title="هنوز چیزی ثبت نشده است" text="آنچه همکاران می‌کنند اینجا می‌آید." />}
       />
     </PanelPage>
   )
@@ -69,7 +68,7 @@ const columns: readonly Column<TrailRow>[] = [
     name: 'subject',
     title: 'دربارهٔ',
     cell: ({ subject, subject_id, title }) =>
-      `${subjectTitleOf(subject)} ${title ?? (subject_id === subject ? '' : toPersianDigits(subject_id))}`,
+      `${subjectTitleOf(subject)} ${title ?? subjectNameOf(subject, subject_id)}`,
   },
   { name: 'actor', title: 'چه کسی', cell: ({ actor }) => (actor === null ? 'سامانه' : actor.name || actor.mobile) },
   { name: 'at', title: 'زمان', cell: ({ at }) => formatDateTime(at) },

@@ -1,5 +1,8 @@
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { formatToman, rial } from '../../../core/shared/money.ts'
+import { type SettingName, settings } from '../../../core/settings/index.ts'
+import { percentText } from '../settings/setting-words.ts'
 import { platformRoleWords, storeStateWords } from '../../office/shell/role-words.ts'
 import { productStateWords } from '../../office/catalog/product-words.ts'
 import { parcelTitles } from '../../../core/ordering/index.ts'
@@ -53,9 +56,9 @@ const fieldTitles: Readonly<Record<string, string>> = {
   ...{ '': 'مقدار', state: 'وضعیت', role: 'نقش', blocked: 'مسدود', until: 'تا', ended: 'پایان‌یافته', by: 'سو' },
   ...{ place: 'کجا', may_write: 'با اجازهٔ تغییر', call: 'فراخوان', count: 'بار', why: 'چرا' },
   ...{ title: 'عنوان', slug: 'نشانی', reasons: 'دلیل‌ها', notes: 'یادداشت‌ها', trusted: 'معتمد', active: 'فعال' },
-  ...{ basis_points: 'کارمزد (ده‌هزارم)', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
-  ...{ case: 'پرونده', decision: 'رأی', amount: 'مبلغ (ریال)', with_return: 'پس از برگشت کالا' },
-  ...{ kind: 'گونه', value: 'اندازه', ceiling: 'سقف (ریال)', least_basket: 'حداقل خرید (ریال)', scope: 'برای' },
+  ...{ basis_points: 'نرخ', tracking_code: 'کد رهگیری', sheba: 'شبا', holder: 'دارنده' },
+  ...{ case: 'پرونده', decision: 'رأی', amount: 'مبلغ', with_return: 'پس از برگشت کالا' },
+  ...{ kind: 'گونه', value: 'اندازه', ceiling: 'سقف', least_basket: 'حداقل خرید', scope: 'برای' },
   ...{ scope_ids: 'شماره‌ها', borne_by: 'پرداخت‌کننده', total_limit: 'ظرفیت', per_user: 'برای هر نفر' },
   ...{ starts_at: 'آغاز', ends_at: 'پایان', paused: 'متوقف' },
   ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
@@ -82,13 +85,24 @@ export function subjectTitleOf(subject: string): string {
   return subjectTitles[subject] ?? subject
 }
 
+/** Which one of its kind it is, where no title was kept: a setting by its name, others by their number. */
+export function subjectNameOf(subject: string, id: string): string {
+  if (subject === 'setting' && id in settings) return settings[id as SettingName].title
+  return id === subject ? '' : toPersianDigits(id)
+}
+
 /** What a field of a change is called. */
 export function fieldTitleOf(field: string): string {
   return fieldTitles[field] ?? field
 }
 
-/** What a value of a change says. */
-export function valueTextOf(value: string): string {
+/** Fields whose number is an amount in Rial. */
+const amounts: readonly string[] = ['amount', 'ceiling', 'least_basket']
+
+/** What the value of a changed field says. */
+export function valueTextOf(field: string, value: string): string {
   if (instant.test(value)) return formatDateTime(value)
-  return valueTexts[value] ?? (/^[0-9]+$/.test(value) ? toPersianDigits(value) : value)
+  if (!/^[0-9]{1,15}$/.test(value)) return valueTexts[value] ?? value
+  if (field === 'basis_points') return percentText(Number(value))
+  return amounts.includes(field) ? formatToman(rial(Number(value))) : toPersianDigits(value)
 }

@@ -39,7 +39,7 @@ export function CategoriesView() {
     <PanelPage title="دسته‌ها و ویژگی‌ها" action={mayWrite && add}>
       {answer === undefined && (failed ? <NotHere again={again} /> : <Skeleton className="h-96" />)}
       {answer && (
-        <section aria-label="درخت دسته‌ها" className="card p-2 sm:p-4">
+        <section aria-label="درخت دسته‌ها" className="card p-3 sm:p-4">
           <Branch {...{ rows: answer.rows, parent: null, level: 1, mayWrite, onOpen: setOpen, again }} />
         </section>
       )}
@@ -83,10 +83,15 @@ interface RowProps extends BranchProps {
   readonly isLast: boolean
 }
 
-function Row({ row, level, mayWrite, onOpen, again, isFirst, isLast }: RowProps) {
+function Row({ row, rows, level, mayWrite, onOpen, again, isFirst, isLast }: RowProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
   const { id, title, active, needs_licence, products, attributes } = row
+  // A category of categories holds no products of its own.
+  const counts = [
+    [products, 'کالا', rows.every(({ parent_id }) => parent_id !== id)],
+    [attributes.length, 'ویژگی', false],
+  ] as const
   const move = (by: 'up' | 'down') => act(() => api.catalog.moveCategory({ category_id: id, by }).then(again))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1" aria-busy={busy}>
@@ -96,19 +101,21 @@ function Row({ row, level, mayWrite, onOpen, again, isFirst, isLast }: RowProps)
         {needs_licence && <Pill tone="info">مجوز می‌خواهد</Pill>}
       </span>
       <span className="text-xs text-muted">
-        {formatCount(products, 'کالا')}
-        {attributes.length > 0 && `، ${formatCount(attributes.length, 'ویژگی')}`}
+        {counts
+          .filter(([count, , always]) => always || count > 0)
+          .map(([count, noun]) => formatCount(count, noun))
+          .join('، ')}
       </span>
       {mayWrite && (
         <span className="ms-auto flex flex-wrap items-center">
-          <Act label={`بالا بردن ${title}`} words="↑" off={busy || isFirst} onAct={() => move('up')} />
-          <Act label={`پایین بردن ${title}`} words="↓" off={busy || isLast} onAct={() => move('down')} />
           {level < 3 && (
             <Act
               {...{ label: `زیردستهٔ تازه در ${title}`, words: 'زیردسته' }}
               onAct={() => onOpen({ kind: 'add', parent: row })}
             />
           )}
+          <Act label={`بالا بردن ${title}`} words="↑" off={busy || isFirst} onAct={() => move('up')} />
+          <Act label={`پایین بردن ${title}`} words="↓" off={busy || isLast} onAct={() => move('down')} />
           <Act label={`ویرایش ${title}`} words="ویرایش" onAct={() => onOpen({ kind: 'edit', row })} />
           <Act label={`برداشتن ${title}`} words="برداشتن" onAct={() => onOpen({ kind: 'remove', row })} />
         </span>

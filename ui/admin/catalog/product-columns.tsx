@@ -29,7 +29,11 @@ function TitleCell({ row: { id, title, photo, waits } }: { readonly row: Platfor
         {photo === null ? <span className="block aspect-square" /> : <Picture id={photo.id} alt="" sizes="3rem" />}
       </span>
       <span className="grid min-w-0 justify-items-start gap-1">
-        <Go to="admin.products.edit" params={{ id }} className="py-1 font-bold wrap-anywhere text-primary">
+        <Go
+          to="admin.products.edit"
+          params={{ id }}
+          className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-primary"
+        >
           {title || 'کالای بی‌نام'}
         </Go>
         {waits && <Pill tone="info">{waits === 'new' ? 'کالای تازه' : 'ویرایش کالای در فروش'}</Pill>}

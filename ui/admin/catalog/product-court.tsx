@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { type PlatformProduct } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/contract/api.ts'
-import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { Empty } from '../../kit/empty.tsx'
+import { unknownIsNull } from '../../bindings/unknown-is-null.ts'
+import { Go } from '../../bindings/go.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -32,15 +33,14 @@ export function ProductCourt({ id, query }: CourtProps) {
   if (answer === null)
     return (
       <PanelPage title="بررسی کالا">
-        <Empty title="این کالا پیدا نشد" />
+        <Empty title="این کالا پیدا نشد">
+          <Go to="admin.products" params={{}} className="button-quiet">
+            همهٔ کالاها
+          </Go>
+        </Empty>
       </PanelPage>
     )
   return <Court product={answer} query={query} again={again} />
-}
-
-function unknownIsNull(error: unknown): null {
-  if (error instanceof Problem && error.kind !== 'unavailable') return null
-  throw error
 }
 
 const faces = [

@@ -26,11 +26,15 @@ export function ProductFilters({ query, isQueue }: FiltersProps) {
   const states = productStates.map((state) => [state, productStateWords[state].title] as const)
   return (
     <div className="grid grid-cols-2 gap-2 lg:grid-cols-[3fr_1fr_1fr]">
-      <form role="search" onSubmit={search} className="col-span-2 grid grid-cols-2 gap-2 sm:flex lg:col-span-1">
-        <Word name="text" label="نام یا شمارهٔ کالا" query={query} />
+      <form
+        role="search"
+        onSubmit={search}
+        className="col-span-2 grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[3fr_2fr_auto] lg:col-span-1"
+      >
+        <Word name="text" label="نام یا شمارهٔ کالا" query={query} look="col-span-2 sm:col-span-1" />
         <Word name="store" label="فروشگاه" query={query} />
-        <button type="submit" className="button-quiet col-span-2">
-          بگرد
+        <button type="submit" className="button-quiet">
+          یافتن
         </button>
       </form>
       <QueryChoice
@@ -55,14 +59,15 @@ interface WordProps {
   readonly name: string
   readonly label: string
   readonly query: URLSearchParams
+  readonly look?: string
 }
 
-function Word({ name, label, query }: WordProps) {
+function Word({ name, label, query, look = '' }: WordProps) {
   return (
     <input
       key={query.get(name)}
       {...{ name, type: 'search', 'aria-label': label, placeholder: label, maxLength: 120 }}
-      className="field-box"
+      className={`field-box ${look}`}
       defaultValue={query.get(name) ?? ''}
     />
   )

@@ -8,11 +8,11 @@ import type { ViewProps } from '../../bindings/screen.ts'
 import { useAct } from '../../bindings/use-act.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { type Choice, Table } from '../../kit/table.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { tabLink } from '../shell/tab-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -48,7 +48,7 @@ export function ProductsView({ query }: ViewProps<null>) {
       {failed && rows === undefined ? (
         <NotHere again={again} />
       ) : (
-        <Products key={search} rows={rows} more={more} busy={busy} again={again} isQueue={current === 'waiting'} />
+        <Products key={search} {...{ query, rows, more, busy, again, isQueue: current === 'waiting' }} />
       )}
     </PanelPage>
   )
@@ -64,6 +64,7 @@ function filterOf(search: string): object {
 }
 
 interface ProductsProps {
+  readonly query: URLSearchParams
   readonly rows: readonly PlatformProductRow[] | undefined
   readonly more: (() => void) | undefined
   readonly busy: boolean
@@ -71,7 +72,7 @@ interface ProductsProps {
   readonly isQueue: boolean
 }
 
-function Products({ rows, more, busy, again, isQueue }: ProductsProps) {
+function Products({ query, rows, more, busy, again, isQueue }: ProductsProps) {
   const mayWrite = useMay()('platform.products.write')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choice: Choice<PlatformProductRow> = {
@@ -93,7 +94,7 @@ function Products({ rows, more, busy, again, isQueue }: ProductsProps) {
       columns={productColumns(isQueue)}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<Empty title={isQueue ? 'چیزی در انتظار بررسی نیست' : 'کالایی با این ویژگی‌ها پیدا نشد'} />}
+      empty={<NoneFound {...{ query, keep: ['tab'], title: isQueue ? 'چیزی در انتظار بررسی نیست' : 'کالایی نیست' }} />}
       {...(mayWrite && isQueue ? { choice } : {})}
       onMore={more}
       busy={busy}

@@ -77,8 +77,11 @@ interface FieldRowProps {
 function FieldRow({ row, isRevision, reasons }: FieldRowProps) {
   const { field, title, kind, before, after } = row
   return (
-    <div data-field={field} className="grid gap-2 py-4 lg:grid-cols-[9rem_minmax(0,1fr)_16rem] lg:gap-4">
-      <h3 className="flex flex-wrap items-center gap-2 text-sm lg:grid lg:content-start lg:justify-items-start">
+    <div
+      data-field={field}
+      className="grid gap-2 py-4 md:grid-cols-[8rem_minmax(0,1fr)_13rem] md:gap-4 lg:grid-cols-[9rem_minmax(0,1fr)_16rem]"
+    >
+      <h3 className="flex flex-wrap items-center gap-2 text-sm md:grid md:content-start md:justify-items-start">
         {title}
         {isRevision && <DifferenceMark kind={kind} />}
       </h3>

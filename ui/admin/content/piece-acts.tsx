@@ -50,7 +50,10 @@ export function PieceActs(props: PieceActsProps) {
     })
   const hides = kind !== 'page' && kind !== 'group' && piece.state !== 'draft'
   return (
-    <section aria-label="انتشار" className="card grid gap-3 p-4">
+    <section
+      aria-label="انتشار"
+      className="card bottom-[calc(var(--floor,0px)+0.5rem)] z-10 flex flex-wrap items-end gap-2 p-4 shadow-soft sm:sticky"
+    >
       <Publishing {...props} />
       <div className="flex flex-wrap gap-2">
         {hides && quiet('برداشتن از نمایش', () => call('withdrawPiece'))}
@@ -94,7 +97,7 @@ function Publishing({ kind, id: key, piece, typed, unread, onMoved, onProblems }
       onMoved()
     })
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-start">
+    <div className="flex flex-wrap items-end gap-3">
       {kind === 'post' && (
         <MomentField
           label="زمان انتشار"

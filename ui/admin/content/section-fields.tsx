@@ -33,7 +33,7 @@ export function SectionFields({ form, onForm, problems, onUnread }: FieldsProps<
             />
             <Field
               {...{ label: 'به کجا می‌رود', ltr: true, maxLength: 300, value: form.link, problem: problems['link'] }}
-              hint="صفحه‌ای از همین بازار، مانند ‎/categories/فرش"
+              hint={'صفحه‌ای از همین بازار، مانند \u2066/categories/فرش\u2069'}
               onChange={({ target }) => put({ link: target.value })}
             />
           </div>

@@ -39,12 +39,12 @@ export function CouponPanel({ coupon_id, onMoved, onClose }: CouponPanelProps) {
           </p>
           {may('platform.finance.write') && <Acts key={answer.version} coupon={answer} onMoved={moved} />}
           <Facts title="شرط‌ها" rows={termsOf(answer)} />
-          <CouponOrders coupon={answer} />
           {may('platform.audit.read') && (
             <Go to="admin.audit" params={{}} query={{ subject: 'coupon', id: coupon_id }} className="button-quiet">
               آنچه همکاران با این کد کرده‌اند
             </Go>
           )}
+          <CouponOrders coupon={answer} />
         </div>
       )}
     </SidePanel>

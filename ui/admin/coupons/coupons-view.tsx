@@ -7,13 +7,13 @@ import type { ViewProps } from '../../bindings/screen.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
 import { Chooser } from '../fields/chooser.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { bearerWords, couponStateWords, couponTones, usesOf, windowOf, worthOf } from './coupon-words.ts'
@@ -51,7 +51,13 @@ export function CouponsView({ query }: ViewProps<null>) {
         list={list}
         columns={columnsOf((coupon) => change({ coupon }))}
         keyOf={({ id }) => id}
-        empty={<Empty title="کد تخفیفی نیست" text="کدی که بسازید اینجا با شمار استفاده و هزینه‌اش می‌آید." />}
+        empty={
+          <NoneFound
+            {...{ query, keep: ['coupon'] }}
+            title="کد تخفیفی نیست"
+            text="کدی که بسازید اینجا با شمار استفاده و هزینه‌اش می‌آید."
+          />
+        }
       />
       {open === 'new' && may('platform.finance.write') && (
         <CouponForm
@@ -87,14 +93,14 @@ function columnsOf(open: (coupon: string) => void): readonly Column<CouponRow>[]
     <button
       type="button"
       aria-label={name}
-      className={`inline-flex min-h-11 items-center text-primary-strong ${look}`}
+      className={`inline-flex min-h-11 min-w-11 items-center text-primary-strong max-sm:justify-end ${look}`}
       onClick={() => open(id)}
     >
       <bdi>{face}</bdi>
     </button>
   )
   return [
-    { name: 'code', title: 'کد', cell: ({ id, code }) => opens(id, code, code, 'font-bold') },
+    { name: 'code', title: 'کد', cell: ({ id, code }) => opens(id, code, code, 'font-bold max-sm:justify-start') },
     {
       name: 'state',
       title: 'وضعیت',

@@ -69,7 +69,7 @@ function Told({ step, measure }: ToldProps) {
   const [from, to] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="flex flex-wrap gap-3">
         {names.map((name) => (
           <Figure
             key={name}

@@ -6,6 +6,7 @@ import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
+import { QueryLink } from '../../bindings/query-link.tsx'
 import { saveFile } from '../../bindings/save-file.ts'
 import { useAct } from '../../bindings/use-act.ts'
 import { offsetPages, useRows } from '../../bindings/use-rows.ts'
@@ -32,7 +33,13 @@ export function BatchesTab() {
         columns={may ? [...columns, actsOf(again)] : columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<Empty title="هنوز دسته‌ای نیست" text="درخواست‌های تأییدشده را انتخاب کنید و از آن‌ها دسته بسازید." />}
+        empty={
+          <Empty title="هنوز دسته‌ای نیست" text="درخواست‌های تأییدشده را انتخاب کنید و از آن‌ها دسته بسازید.">
+            <QueryLink search="?state=approved" className="button-quiet">
+              درخواست‌های تأییدشده
+            </QueryLink>
+          </Empty>
+        }
         onMore={more}
         busy={busy}
       />

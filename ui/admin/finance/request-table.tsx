@@ -7,15 +7,16 @@ import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { Rows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { RequestAccount } from '../../office/finance/request-account.tsx'
 import { withdrawalTones } from '../../office/finance/request-words.ts'
 import { RowTable } from '../../office/shell/row-table.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { riskWords } from './payout-words.ts'
 
 interface RequestTableProps {
+  readonly query: URLSearchParams
   readonly list: Rows<StoresWithdrawal>
   readonly chosen?: ReadonlySet<string>
   readonly onChoose?: (chosen: ReadonlySet<string>) => void
@@ -24,7 +25,7 @@ interface RequestTableProps {
 }
 
 /** Requests of all stores, each a door to all that is known of it. */
-export function RequestTable({ list, chosen, onChoose, onOpen, actions }: RequestTableProps) {
+export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }: RequestTableProps) {
   const now = useService(Clock).now()
   const choice = chosen &&
     onChoose && {
@@ -38,7 +39,7 @@ export function RequestTable({ list, chosen, onChoose, onOpen, actions }: Reques
       list={list}
       columns={columnsOf(onOpen, now)}
       keyOf={({ id }) => id}
-      empty={<Empty title="درخواستی نیست" text="با این فیلترها درخواستی پیدا نشد." />}
+      empty={<NoneFound {...{ query, keep: ['request'], title: 'درخواستی در انتظار نیست' }} />}
       {...(choice ? { choice } : {})}
     />
   )

@@ -34,6 +34,7 @@ export function RequestsTab({ query }: { readonly query: URLSearchParams }) {
         {told}
       </p>
       <RequestTable
+        query={query}
         list={list}
         onOpen={(request) => change({ request })}
         {...(may('platform.finance.write') ? { chosen, onChoose: setChosen } : {})}

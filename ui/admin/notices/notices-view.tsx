@@ -10,13 +10,13 @@ import { useAct } from '../../bindings/use-act.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
 import { Chooser } from '../fields/chooser.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 
 const stateWords = {
   sending: { title: 'در راه', tone: 'info' },
@@ -48,7 +48,7 @@ export function NoticesView({ query }: ViewProps<null>) {
         list={list}
         columns={may ? [...columns, resendOf(list.again)] : columns}
         keyOf={({ id }) => id}
-        empty={<Empty title="پیامکی نیست" text="با این فیلترها پیامکی فرستاده نشده است." />}
+        empty={<NoneFound query={query} title="هنوز پیامکی فرستاده نشده است" />}
       />
     </PanelPage>
   )
@@ -106,7 +106,7 @@ const columns: readonly Column<NoticeRow>[] = [
     title: 'آخرین کوشش',
     cell: ({ tried_at, tries }) => `${formatDateTime(tried_at)}${tries > 1 ? `، ${formatNumber(tries)} بار` : ''}`,
   },
-  { name: 'problem', title: 'پاسخ', wide: true, cell: ({ problem }) => <bdi dir="ltr">{problem ?? ''}</bdi> },
+  { name: 'problem', title: 'پاسخ', wide: true, cell: ({ problem }) => problem && <bdi dir="ltr">{problem}</bdi> },
 ]
 
 function resendOf(again: () => void): Column<NoticeRow> {

@@ -7,6 +7,8 @@ import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
 import { RulingBox } from '../../entrance/ordering/ruling-box.tsx'
+import { unknownIsNull } from '../../bindings/unknown-is-null.ts'
+import { Empty } from '../../kit/empty.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -23,10 +25,22 @@ export function CaseFile({ parcel_id }: { readonly parcel_id: string }) {
   const api = useService(Api)
   const may = useMay()
   const [moved, setMoved] = useState<HouseCase>()
-  const { answer, failed, again } = useAsked(useCallback(() => api.ordering.houseCase({ parcel_id }), [api, parcel_id]))
+  const { answer, failed, again } = useAsked(
+    useCallback(() => api.ordering.houseCase({ parcel_id }).catch(unknownIsNull), [api, parcel_id]),
+  )
   const file = moved ?? answer
   if (file === undefined)
     return <PanelPage title="پرونده">{failed ? <NotHere again={again} /> : <Skeleton className="h-96" />}</PanelPage>
+  if (file === null)
+    return (
+      <PanelPage title="پرونده">
+        <Empty title="این پرونده پیدا نشد">
+          <Go to="admin.cases" params={{}} className="button-quiet">
+            همهٔ پرونده‌ها
+          </Go>
+        </Empty>
+      </PanelPage>
+    )
   const right = file.may === 'decide' ? 'platform.support.write' : 'platform.finance.write'
   const refresh = () => {
     setMoved(undefined)

@@ -11,13 +11,13 @@ export function CaseItems({ file }: { readonly file: HouseCase }) {
       <h2 className="text-base">کالاهای بسته</h2>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <li key={item.variant_id} className="flex items-center gap-3">
+          <li key={item.variant_id} className="flex flex-wrap items-center justify-end gap-x-3 sm:flex-nowrap">
             {item.photo && (
               <span className="block size-14 shrink-0 overflow-hidden rounded-control">
                 <Picture id={item.photo.id} alt="" sizes="56px" />
               </span>
             )}
-            <span className="grid min-w-0 grow">
+            <span className="grid min-w-0 grow basis-2/3 sm:basis-auto">
               {item.title}
               <span className="text-xs text-muted">{Object.values(item.options).join('، ')}</span>
               {refunded > 0 && item.left.quantity < item.quantity && (

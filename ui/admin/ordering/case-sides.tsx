@@ -21,7 +21,12 @@ export function CaseSides({ file }: { readonly file: HouseCase }) {
           ['خریدار', personOf(buyer)],
           [
             'فروشگاه',
-            <Go key="store" to="admin.stores.one" params={{ id: store.id }} className="text-primary-strong underline">
+            <Go
+              key="store"
+              to="admin.stores.one"
+              params={{ id: store.id }}
+              className="-my-2 inline-flex min-h-11 items-center text-primary-strong underline"
+            >
               {store.title}
             </Go>,
           ],

@@ -11,13 +11,13 @@ import { Go } from '../../bindings/go.tsx'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { offsetPages, useRows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { reportTitles } from '../../office/ordering/report-words.ts'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { caseStateWords, caseTones, turnWords } from './case-words.ts'
 
@@ -55,7 +55,7 @@ export function CasesView({ query }: ViewProps<null>) {
         list={list}
         columns={columnsOf(now)}
         keyOf={({ parcel_id }) => parcel_id}
-        empty={<Empty {...nothing[state]} />}
+        empty={<NoneFound {...{ query, keep: ['state'], ...nothing[state] }} />}
       />
       {total !== undefined && total > 0 && <p className="text-xs text-muted">{formatNumber(total)} پرونده</p>}
     </PanelPage>
@@ -92,7 +92,7 @@ function columnsOf(now: number): readonly Column<HouseRow>[] {
         <Go
           to="admin.cases.one"
           params={{ id: parcel_id }}
-          className="inline-flex min-h-11 items-center font-bold text-primary-strong"
+          className="inline-flex min-h-11 items-center font-bold whitespace-nowrap text-primary-strong"
         >
           {toPersianDigits(number)}
         </Go>
@@ -111,12 +111,20 @@ function columnsOf(now: number): readonly Column<HouseRow>[] {
       title: 'خریدار و فروشگاه',
       cell: ({ buyer, store }) => `${toPersianDigits(buyer)}، ${store.title}`,
     },
-    { name: 'turn', title: 'نوبت', cell: (row) => turnWords(row, now) },
-    { name: 'amount', title: 'مبلغ بسته', cell: ({ amount }) => formatToman(amount) },
+    { name: 'turn', title: 'نوبت', wide: true, cell: (row) => turnWords(row, now) },
+    {
+      name: 'amount',
+      title: 'مبلغ بسته',
+      cell: ({ amount }) => <span className="whitespace-nowrap">{formatToman(amount)}</span>,
+    },
     {
       name: 'opened',
       title: 'گزارش‌شده',
-      cell: ({ opened_at }) => (opened_at === null ? '—' : formatRelative(now, Date.parse(opened_at))),
+      cell: ({ opened_at }) => (
+        <span className="whitespace-nowrap">
+          {opened_at === null ? '—' : formatRelative(now, Date.parse(opened_at))}
+        </span>
+      ),
     },
   ]
 }

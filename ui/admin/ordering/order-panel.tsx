@@ -59,7 +59,7 @@ function Heading({ order, buyer }: MarketOrder) {
             to="admin.users"
             params={{}}
             query={{ user: buyer.user_hash_id }}
-            className="text-primary-strong"
+            className="-my-2 inline-flex min-h-11 items-center gap-1 text-primary-strong"
           >
             {buyer.name} <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
           </Go>,
@@ -87,12 +87,7 @@ function Parcel({ parcel }: { readonly parcel: MarketOrder['order']['parcels'][n
         ['بسته', <bdi key="id" dir="ltr">{`P${id}`}</bdi>],
         ['وضعیت', parcelTitles[state]],
         ['روش ارسال', methodTitles[method]],
-        [
-          'کد رهگیری',
-          <bdi key="code" dir="ltr">
-            {tracking_code ?? ''}
-          </bdi>,
-        ],
+        ['کد رهگیری', tracking_code === null ? '' : <bdi dir="ltr">{tracking_code}</bdi>],
         ...items.map(({ title, quantity, total }): readonly [string, string] => [
           `${title} (${formatCount(quantity, 'عدد')})`,
           formatToman(total),

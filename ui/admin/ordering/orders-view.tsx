@@ -10,13 +10,13 @@ import { Go } from '../../bindings/go.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { DateField } from '../../office/fields/date-field.tsx'
 import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
 import { Chooser } from '../fields/chooser.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { orderStateTitles } from '../users/user-words.ts'
 import { OrderPanel } from './order-panel.tsx'
 
@@ -53,7 +53,7 @@ export function OrdersView({ query }: ViewProps<null>) {
         list={list}
         columns={columnsOf((order) => change({ order }))}
         keyOf={({ id }) => id}
-        empty={<Empty title="سفارشی پیدا نشد" text="شماره، نام یا روزها را جور دیگری بنویسید." />}
+        empty={<NoneFound query={query} title="سفارشی نیست" text="سفارش‌های خریداران اینجا می‌آید." />}
       />
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && (
         <OrderPanel key={open} number={open} onClose={() => change({ order: null })} />

@@ -69,14 +69,9 @@ export function RuleForm({ rule, onKeep, onClose }: RuleFormProps) {
           problem={isWrong ? 'درصد عددی از ۰ تا ۱۰۰ است.' : undefined}
           onChange={({ target }) => setPercent(target.value)}
         />
+        <MoneyField label="کف" name="floor" value={form.floor} onValue={(floor) => put({ floor: floor ?? noMoney })} />
         <MoneyField
-          label="کف (تومان)"
-          name="floor"
-          value={form.floor}
-          onValue={(floor) => put({ floor: floor ?? noMoney })}
-        />
-        <MoneyField
-          {...{ label: 'سقف (تومان)', name: 'ceiling', hint: 'خالی یعنی بی‌سقف', value: form.ceiling }}
+          {...{ label: 'سقف', name: 'ceiling', hint: 'خالی یعنی بی‌سقف', value: form.ceiling }}
           problem={isLow ? 'سقف از کف کمتر است.' : undefined}
           onValue={(ceiling) => put({ ceiling })}
         />

@@ -34,7 +34,9 @@ export function SettingPast({ name, standard, onBring }: SettingPastProps) {
         {[...rows, usual].map(({ id, value, words, reason }, place) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span className="grid min-w-0 gap-1">
-              <bdi className="font-bold wrap-anywhere">{valueWords(name, value)}</bdi>
+              <span className="font-bold wrap-anywhere">
+                <bdi>{valueWords(name, value)}</bdi>
+              </span>
               <span className="text-xs text-muted">{reason === '' ? words : `${words}: ${reason}`}</span>
             </span>
             {place > 0 && <Bring words={valueWords(name, value)} onBring={() => onBring(value)} />}

@@ -14,7 +14,7 @@ export function Facts({ title, rows, children }: FactsProps) {
       <dl className="grid text-sm">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
-            <dt className="shrink-0 text-muted">{name}</dt>
+            <dt className="max-w-1/2 shrink-0 text-muted">{name}</dt>
             <dd className="min-w-0 text-end break-words">{value === '' ? '—' : value}</dd>
           </div>
         ))}

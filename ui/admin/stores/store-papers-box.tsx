@@ -31,7 +31,7 @@ export function StorePapersBox({ dossier }: { readonly dossier: StoreDossier }) 
         title="نشانی"
         rows={[
           ['شهر', [province, city].filter(Boolean).join('، ')],
-          ['نشانی', address],
+          ['نشانی', toPersianDigits(address)],
           ['کد پستی', toPersianDigits(postal_code)],
           ['تلفن', toPersianDigits(phone)],
         ]}
@@ -74,7 +74,7 @@ function accountRow({ sheba, holder, state }: StoreDossier['accounts'][number]):
   return [
     bankTitle(sheba),
     <span key={sheba} className="grid justify-items-end gap-1">
-      <bdi dir="ltr" className="text-xs break-all">
+      <bdi dir="ltr" className="text-xs">
         {shebaText(sheba)}
       </bdi>
       {holder}

@@ -4,6 +4,8 @@ import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
+import { unknownIsNull } from '../../bindings/unknown-is-null.ts'
+import { Empty } from '../../kit/empty.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -21,9 +23,21 @@ import { storeTones } from './store-words.ts'
 export function StoreView({ store_id }: { readonly store_id: string }) {
   const api = useService(Api)
   const may = useMay()('platform.stores.write')
-  const { answer, failed, again } = useAsked(useCallback(() => api.stores.dossier({ store_id }), [api, store_id]))
+  const { answer, failed, again } = useAsked(
+    useCallback(() => api.stores.dossier({ store_id }).catch(unknownIsNull), [api, store_id]),
+  )
   if (answer === undefined)
     return <PanelPage title="فروشگاه">{failed ? <NotHere again={again} /> : <Skeleton className="h-96" />}</PanelPage>
+  if (answer === null)
+    return (
+      <PanelPage title="فروشگاه">
+        <Empty title="این فروشگاه پیدا نشد">
+          <Go to="admin.stores" params={{}} className="button-quiet">
+            همهٔ فروشگاه‌ها
+          </Go>
+        </Empty>
+      </PanelPage>
+    )
   const { store } = answer
   return (
     <PanelPage

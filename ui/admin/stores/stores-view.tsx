@@ -10,7 +10,6 @@ import { Go } from '../../bindings/go.tsx'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { offsetPages, useRows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -18,6 +17,7 @@ import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { storeStateWords } from '../../office/shell/role-words.ts'
 import { RowTable } from '../../office/shell/row-table.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { storeTones } from './store-words.ts'
 
 const order = ['pending_review', 'active', 'suspended', 'incomplete', 'rejected', 'closed'] as const
@@ -48,7 +48,7 @@ export function StoresView({ query }: ViewProps<null>) {
         list={list}
         columns={columnsOf(now)}
         keyOf={({ id }) => id}
-        empty={<Empty title="فروشگاهی نیست" text="در این وضعیت فروشگاهی پیدا نشد." />}
+        empty={<NoneFound {...{ query, keep: ['state'] }} title="در این وضعیت فروشگاهی نیست" />}
       />
     </PanelPage>
   )

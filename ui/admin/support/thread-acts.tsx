@@ -27,12 +27,15 @@ export function ThreadActs({ thread, last, onMoved }: ThreadActsProps) {
     move(() => (closed ? api.chat.deskReopen({ thread_id }) : api.chat.deskClose({ thread_id, seen: last ?? '1' })))
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Chooser
-        label="سپرده به"
-        titles={{ '': 'هیچ‌کس', ...Object.fromEntries(colleagues.map((one) => [one.user_hash_id, one.name])) }}
-        value={seen ?? ''}
-        onValue={(to) => move(() => api.chat.deskAssign({ thread_id, to: to === '' ? null : to, seen }))}
-      />
+      {/* As wide before the colleagues have come as after. */}
+      <div className="grow basis-32 sm:max-w-48">
+        <Chooser
+          label="سپرده به"
+          titles={{ '': 'هیچ‌کس', ...Object.fromEntries(colleagues.map((one) => [one.user_hash_id, one.name])) }}
+          value={seen ?? ''}
+          onValue={(to) => move(() => api.chat.deskAssign({ thread_id, to: to === '' ? null : to, seen }))}
+        />
+      </div>
       <button type="button" className="button-quiet" disabled={busy || last === undefined} onClick={turn}>
         {closed ? 'بازگشایی' : 'بستن گفت‌وگو'}
       </button>

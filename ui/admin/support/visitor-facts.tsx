@@ -1,4 +1,5 @@
 import type { DeskDossier } from '../../../core/chat/index.ts'
+import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -10,13 +11,13 @@ import { orderStateTitles } from '../users/user-words.ts'
 export function VisitorFacts({ who, mobile, orders }: DeskDossier) {
   const may = useMay()('platform.users.read')
   if (who === null) return <p className="text-sm text-muted">این بازدیدکننده وارد حسابی نشده است.</p>
-  const link = (words: string) =>
+  const link = (words: ReactNode) =>
     may ? (
       <Go
         to="admin.users"
         params={{}}
         query={{ user: who.user_hash_id }}
-        className="inline-flex min-h-11 items-center text-primary-strong"
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-1 text-primary-strong"
       >
         {words}
       </Go>
@@ -34,7 +35,14 @@ export function VisitorFacts({ who, mobile, orders }: DeskDossier) {
       {orders.map(({ number, total, state, placed_at }) => (
         <span key={number}>
           {link(
-            `سفارش ${toPersianDigits(number)}، ${formatShortDate(placed_at)}، ${formatToman(total)}، ${orderStateTitles[state] ?? state}`,
+            <>
+              <span>
+                سفارش {toPersianDigits(number)}، {formatShortDate(placed_at)}،
+              </span>
+              <span>
+                {formatToman(total)}، {orderStateTitles[state] ?? state}
+              </span>
+            </>,
           )}
         </span>
       ))}

@@ -78,8 +78,13 @@ function Asking({ user, worksInStore, onOpen, onClose }: StandInDialogProps & { 
         />
       )}
       <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" className="size-5" checked={may_write} onChange={() => setMayWrite(!may_write)} />
-        اجازهٔ تغییر هم می‌خواهم؛ پول، کد، نشست، حساب بانکی و همکاران هرگز
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={may_write}
+          onChange={() => setMayWrite(!may_write)}
+        />
+        اجازهٔ تغییر هم می‌خواهم، جز در پول، کد ورود، نشست، حساب بانکی و همکاران
       </label>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button-primary" disabled={busy}>

@@ -36,21 +36,7 @@ export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
       }
     })
   return (
-    <section aria-label="کارها" className="grid items-end gap-2 sm:grid-cols-[auto_1fr_auto]">
-      {user.blocked ? (
-        <button
-          type="button"
-          className="button-primary"
-          disabled={busy}
-          onClick={() => move(() => api.users.unblock({ user_hash_id }))}
-        >
-          رفع مسدودی
-        </button>
-      ) : (
-        <button type="button" className="button-quiet" onClick={() => setWish('block')}>
-          مسدود کردن
-        </button>
-      )}
+    <section aria-label="کارها" className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
       <Chooser
         label="نقش در سکو"
         titles={roleTitles}
@@ -60,6 +46,27 @@ export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
       <button type="button" className="button-quiet" disabled={role === seen} onClick={() => setWish('role')}>
         ثبت نقش
       </button>
+      <div className="grid gap-2 sm:col-span-2 sm:flex">
+        {!user.blocked && seen === null && (
+          <button type="button" className="button-quiet" onClick={() => setWish('stand-in')}>
+            ورود به جای کاربر
+          </button>
+        )}
+        {user.blocked ? (
+          <button
+            type="button"
+            className="button-primary"
+            disabled={busy}
+            onClick={() => move(() => api.users.unblock({ user_hash_id }))}
+          >
+            رفع مسدودی
+          </button>
+        ) : (
+          <button type="button" className="button-quiet" onClick={() => setWish('block')}>
+            مسدود کردن
+          </button>
+        )}
+      </div>
       {wish === 'block' && (
         <BlockDialog
           title={`مسدود کردن ${name || mobile}`}
@@ -67,11 +74,6 @@ export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
           onBlock={(block) => move(() => api.users.block({ user_hash_id, ...block }))}
           onClose={close}
         />
-      )}
-      {!user.blocked && seen === null && (
-        <button type="button" className="button-quiet sm:col-span-3" onClick={() => setWish('stand-in')}>
-          ورود به جای کاربر
-        </button>
       )}
       {wish === 'stand-in' && <StandInDialog user={user} worksInStore={worksInStore} onClose={close} />}
       {wish === 'role' && (

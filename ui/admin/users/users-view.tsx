@@ -8,12 +8,12 @@ import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { offsetPages, useRows } from '../../bindings/use-rows.ts'
-import { Empty } from '../../kit/empty.tsx'
 import type { Column } from '../../kit/table.tsx'
 import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
 import { Chooser } from '../fields/chooser.tsx'
+import { NoneFound } from '../fields/none-found.tsx'
 import { UserPanel } from './user-panel.tsx'
 import { UserPills } from './user-pills.tsx'
 
@@ -40,7 +40,7 @@ export function UsersView({ query }: ViewProps<null>) {
         list={list}
         columns={columnsOf((user) => change({ user }))}
         keyOf={({ user_hash_id }) => user_hash_id}
-        empty={<Empty title="کاربری پیدا نشد" text="شمارهٔ موبایل، نام یا شناسه را جور دیگری بنویسید." />}
+        empty={<NoneFound query={query} title="کاربری نیست" />}
       />
       {open !== null && /^[0-9a-z]{20,64}$/.test(open) && (
         <UserPanel key={open} user_hash_id={open} onMoved={list.again} onClose={() => change({ user: null })} />

@@ -23,11 +23,7 @@ export function BottomBar({ route, slug }: { readonly route: RouteName; readonly
   const pieces = piecesIn(cart.lines, slug)
   if (entries.length === 0) return null
   return (
-    <nav
-      aria-label="ناوبری پایین"
-      // Its height is fixed: the page may be painted before the entries have arrived.
-      className="fixed inset-x-0 bottom-0 z-30 h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] border-t border-line bg-card lg:hidden"
-    >
+    <nav aria-label="ناوبری پایین" className="phone-bar">
       <ul className="grid grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.route}>
@@ -35,7 +31,7 @@ export function BottomBar({ route, slug }: { readonly route: RouteName; readonly
               to={entry.route}
               params={(slug === undefined ? {} : { store_slug: slug }) as never}
               aria-current={entry.active ? 'page' : undefined}
-              className={`relative grid h-14 place-items-center content-start pt-[5px] text-xs ${entry.active ? 'font-bold text-primary' : 'text-muted'}`}
+              className={`phone-tab ${entry.active ? 'font-bold text-primary' : 'text-muted'}`}
             >
               <span className="relative">
                 <Icon name={icons[entry.route] ?? 'home'} />

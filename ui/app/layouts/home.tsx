@@ -46,7 +46,7 @@ function Content({ children }: LayoutProps) {
 function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
-      <div className="page-width flex items-center gap-3 py-2 lg:grid lg:grid-cols-[auto_1fr_5.75rem]">
+      <div className="page-width top-bar">
         <Go
           to="landing.home"
           params={{}}

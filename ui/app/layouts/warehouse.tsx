@@ -1,6 +1,7 @@
 import { header } from '../../../core/routing/index.ts'
 import type { StoreFace } from '../../../core/stores/index.ts'
 import { Go } from '../../bindings/go.tsx'
+import { StoreContacts } from '../../shopping/stores/store-contacts.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import type { LayoutProps } from './layout.ts'
 import { hasScreen } from '../screens.ts'
@@ -64,10 +65,13 @@ function ShopFooter({ store, route }: LayoutProps & { readonly store: StoreFace 
   const params = { store_slug: store.slug }
   return (
     <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
-      <div className="page-width grid gap-2 py-8 text-sm text-muted sm:flex sm:items-center sm:justify-between">
-        <p>
-          {store.title}، {store.city}
-        </p>
+      <div className="page-width grid gap-2 py-8 text-sm text-muted lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <p>
+            {store.title}، {store.city}
+          </p>
+          <StoreContacts store={store} />
+        </div>
         <ul className="flex flex-wrap gap-x-4">
           {header('warehouse', route)
             .filter((entry) => hasScreen(entry.route))

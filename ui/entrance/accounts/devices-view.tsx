@@ -56,7 +56,11 @@ function Device({ live, busy, end }: { readonly live: Live; readonly busy: boole
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
       <div>
         <b>{name}</b>
-        {live.current && <span className="ms-2 rounded-full bg-success-soft px-3 text-success">همین دستگاه</span>}
+        {live.current && (
+          <span className="ms-2 inline-block rounded-full bg-success-soft px-3 whitespace-nowrap text-success">
+            همین دستگاه
+          </span>
+        )}
         <p className="text-muted">ورود: {formatDateTime(live.created_at)}</p>
         <p className="text-muted">آخرین استفاده: {formatDateTime(live.used_at)}</p>
       </div>

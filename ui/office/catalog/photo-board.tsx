@@ -112,7 +112,7 @@ function PhotoTile({ photos, place, problem, onPhotos }: PhotoTileProps) {
           type="button"
           aria-label={`جلوتر بردن ${name}`}
           disabled={place === 0}
-          className="grid size-11 place-content-center text-primary disabled:text-muted"
+          className="grid size-11 place-content-center text-primary disabled:invisible"
           onClick={forward}
         >
           <Icon name="back" className="size-5" />

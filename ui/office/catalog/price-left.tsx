@@ -12,8 +12,8 @@ export function PriceLeft({ toman, takenOf }: { readonly toman: string; readonly
   const { basis_points, commission, vat } = takenOf(price)
   return (
     <p className="col-span-full text-xs text-muted">
-      از هر فروش <b className="text-ink">{formatToman(minus(minus(price, commission), vat))}</b> به شما می‌رسد؛ کارمزد{' '}
-      {formatPercent(basis_points / 100)} {formatToman(commission)} و مالیات آن {formatToman(vat)} است.
+      از هر فروش <b className="text-ink">{formatToman(minus(minus(price, commission), vat))}</b> به شما می‌رسد؛ کارمزد (
+      {formatPercent(basis_points / 100)}) {formatToman(commission)} و مالیات آن {formatToman(vat)} است.
     </p>
   )
 }

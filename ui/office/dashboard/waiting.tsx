@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** How the link of a kind of waiting work looks. */
 export const waitingLook =
-  'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-2 hover:bg-sunken'
+  'grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-control px-2 py-2 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto_auto]'
 
 interface WaitingProps {
   readonly title: string
@@ -16,10 +16,10 @@ export function Waiting({ title, count, children }: WaitingProps) {
   return (
     <>
       <span>{title}</span>
-      <span className="flex items-center gap-3 text-sm text-muted">
+      <span className="col-span-2 row-start-2 text-sm text-muted empty:hidden sm:col-span-1 sm:col-start-2 sm:row-start-1">
         {children}
-        <strong className="text-ink">{count}</strong>
       </span>
+      <strong className="col-start-2 row-start-1 text-sm sm:col-start-3">{count}</strong>
     </>
   )
 }

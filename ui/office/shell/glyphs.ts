@@ -19,7 +19,7 @@ export const glyphs = {
   page: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6M9 16h6',
   letter: 'M3 6h18v12H3V6Zm0 0 9 7 9-7',
   talk: 'M4 5h16v11H11l-4 4v-4H4V5Z',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M5 11.500a.5.5 0 1 0 0 1a.5.5 0 1 0 0-1Zm7 0a.5.5 0 1 0 0 1a.5.5 0 1 0 0-1Zm7 0a.5.5 0 1 0 0 1a.5.5 0 1 0 0-1Z',
   down: 'm6 9 6 6 6-6',
   leave: 'M14 4H6v16h8M10 12h10M17 9l3 3-3 3',
   shop: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z',

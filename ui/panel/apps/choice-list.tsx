@@ -16,7 +16,7 @@ export function ChoiceList<Option extends string>(props: ChoiceListProps<Option>
   const toggle = (option: Option) =>
     onChoose(options.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))))
   return (
-    <fieldset aria-describedby={problem ? id : undefined} className="grid">
+    <fieldset aria-describedby={problem ? id : undefined} className="grid gap-x-4 sm:grid-cols-2">
       <legend className="mb-1 text-sm text-muted">{label}</legend>
       {options.map((option) => (
         <label key={option} className="flex min-h-11 items-center gap-3 text-sm">
@@ -25,7 +25,7 @@ export function ChoiceList<Option extends string>(props: ChoiceListProps<Option>
         </label>
       ))}
       {problem && (
-        <p id={id} role="alert" className="mt-1 text-xs text-danger">
+        <p id={id} role="alert" className="col-span-full mt-1 text-xs text-danger">
           {problem}
         </p>
       )}

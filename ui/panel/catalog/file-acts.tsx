@@ -37,14 +37,14 @@ export function FileActs({ query }: { readonly query: URLSearchParams }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="button-quiet" onClick={() => change({ import: 'new' })}>
+      <button type="button" className="button-quiet max-sm:px-3" onClick={() => change({ import: 'new' })}>
         ورود از فایل
       </button>
       {kinds.map(([kind, words]) => (
         <button
           key={kind}
           type="button"
-          className="button-quiet"
+          className="button-quiet max-sm:px-3"
           disabled={busy}
           onClick={() => act(() => bring(kind))}
         >

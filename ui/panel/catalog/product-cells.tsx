@@ -23,7 +23,11 @@ export function TitleCell({ row, mayEdit }: { readonly row: StoreProductRow; rea
       </span>
       <span className="grid min-w-0 gap-1">
         {mayEdit ? (
-          <Go to="panel.products.edit" params={{ id: row.id }} className="font-bold text-primary">
+          <Go
+            to="panel.products.edit"
+            params={{ id: row.id }}
+            className="relative font-bold text-primary after:absolute after:-inset-y-2 after:inset-x-0"
+          >
             {title}
           </Go>
         ) : (
@@ -59,7 +63,7 @@ export function PriceCell({ row, offers, onOpen }: OfferCellProps) {
   const prices = [only, ...more].map(({ price }) => price)
   const [least, most] = [Math.min(...prices) as Rial, Math.max(...prices) as Rial]
   return (
-    <button type="button" className="min-h-11 text-start text-primary" onClick={onOpen}>
+    <button type="button" className="min-h-11 text-start whitespace-nowrap text-primary" onClick={onOpen}>
       {least === most ? '' : 'از '}
       {formatTomanNumber(least)} تومان
     </button>
@@ -74,7 +78,11 @@ export function StockCell({ row, offers, onOpen }: OfferCellProps) {
   if (more.length === 0) return <StockField of={row.title} offer={only} offers={offers} />
   const scarce = all.filter(({ active, stock }) => active && stock <= lowStock).length
   return (
-    <button type="button" className="grid min-h-11 content-center text-start text-primary" onClick={onOpen}>
+    <button
+      type="button"
+      className="grid min-h-11 content-center text-start whitespace-nowrap text-primary"
+      onClick={onOpen}
+    >
       <span>
         {formatCount(all.reduce((sum, { stock }) => sum + stock, 0))} در {formatNumber(all.length)} گونه
       </span>

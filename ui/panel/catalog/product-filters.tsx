@@ -30,18 +30,18 @@ export function ProductFilters({ query }: { readonly query: URLSearchParams }) {
           defaultValue={query.get('text') ?? ''}
         />
         <button type="submit" className="button-quiet">
-          بگرد
+          یافتن
         </button>
       </form>
       <QueryChoice label="وضعیت" name="state" all="همهٔ وضعیت‌ها" options={states} query={query} />
       <CategoryChoice query={query} />
-      <QueryChoice label="موجودی" name="stock" all="هر موجودی" options={stocks} query={query} />
-      <QueryChoice label="بازبینی" name="revision" all="هر بازبینی" options={revisions} query={query} />
+      <QueryChoice label="موجودی" name="stock" all="همهٔ موجودی‌ها" options={stocks} query={query} />
+      <QueryChoice label="ویرایش" name="revision" all="همهٔ ویرایش‌ها" options={revisions} query={query} />
     </div>
   )
 }
 
-const revisions = [['declined', 'نسخهٔ ردشده']] as const
+const revisions = [['declined', 'ویرایش پذیرفته‌نشده']] as const
 
 const stocks = [
   ['low', 'کم‌موجودی'],

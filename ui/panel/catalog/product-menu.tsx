@@ -17,7 +17,7 @@ export function ProductMenu({ row, onMoved }: ProductMenuProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
   const events = supplierEvents.filter((event) => Object.hasOwn(productTable[row.state], event))
-  if (events.length === 0) return null
+  if (events.length === 0) return <span className="text-muted">—</span>
   return (
     <Menu label={`کارهای ${row.title}`} from="end" face={<Outline d={glyphs.more} />}>
       {events.map((event) => (

@@ -111,7 +111,7 @@ function Products({ rows, more, busy, again, mayEdit, filtered }: ProductsProps)
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<Empty title={filtered ? 'کالایی با این ویژگی‌ها پیدا نشد' : 'هنوز کالایی ندارید'} />}
+        empty={<NoProducts filtered={filtered} mayEdit={mayEdit} />}
         {...(mayEdit ? { choice } : {})}
         onMore={more}
         busy={busy}
@@ -119,6 +119,27 @@ function Products({ rows, more, busy, again, mayEdit, filtered }: ProductsProps)
       {bulk && <BulkDialog product_ids={[...chosen].slice(0, 200)} onDone={changed} onClose={() => setBulk(false)} />}
       {open && <OffersDialog row={open} offers={offers} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+function NoProducts({ filtered, mayEdit }: Pick<ProductsProps, 'filtered' | 'mayEdit'>) {
+  if (!filtered) {
+    return (
+      <Empty title="هنوز کالایی ندارید">
+        {mayEdit && (
+          <Go to="panel.products.create" params={{}} className="button-quiet">
+            ساختن نخستین کالا
+          </Go>
+        )}
+      </Empty>
+    )
+  }
+  return (
+    <Empty title="کالایی با این ویژگی‌ها پیدا نشد">
+      <Go to="panel.products" params={{}} className="button-quiet">
+        برداشتن فیلترها
+      </Go>
+    </Empty>
   )
 }
 

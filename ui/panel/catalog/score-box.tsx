@@ -13,7 +13,11 @@ export function ScoreBox({ form }: { readonly form: TypedProduct }) {
       <ul className="grid gap-1">
         {parts.map(({ words, reached }) => (
           <li key={words} className={`flex items-center gap-2 ${reached ? 'text-success' : 'text-muted'}`}>
-            <Icon name={reached ? 'check' : 'next'} className="size-4" />
+            {reached ? (
+              <Icon name="check" className="size-4" />
+            ) : (
+              <span className="m-0.5 size-3 shrink-0 rounded-full border border-current" />
+            )}
             {words}
           </li>
         ))}

@@ -68,7 +68,7 @@ const columns: readonly Column<StoreMonth>[] = [
       <QueryLink
         search={`?invoice=${month}`}
         aria-label={`صورت‌حساب ${monthTitle(month)}`}
-        className="inline-flex min-h-11 items-center text-primary"
+        className="inline-flex min-h-11 min-w-11 items-center justify-end text-primary sm:justify-start"
       >
         دیدن
       </QueryLink>

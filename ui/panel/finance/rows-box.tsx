@@ -77,7 +77,7 @@ function columnsOf(onOpen: (entry_id: string) => void): readonly Column<StoreRow
       cell: (row) => (
         <button
           type="button"
-          className="min-h-8 text-start font-bold text-primary"
+          className="relative min-h-8 text-start font-bold text-primary after:absolute after:-inset-x-3 after:-inset-y-2"
           onClick={() => onOpen(row.entry_id)}
         >
           {wordsOf(row)}

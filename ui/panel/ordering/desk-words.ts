@@ -82,4 +82,4 @@ export function whyWords(reason: string | null): string | null {
   return reason !== null && Object.hasOwn(all, reason) ? (all[reason] ?? null) : null
 }
 
-export const byWords = { buyer: 'خریدار', store: 'فروشگاه', house: 'بازارگاه', clock: 'زمان' } as const
+export const byWords = { buyer: 'خریدار', store: 'فروشگاه', house: 'بازارگاه', clock: 'خودکار' } as const

@@ -15,7 +15,7 @@ export function ParcelFacts({ parcel }: { readonly parcel: DeskParcel }) {
           {recipient.recipient_name}، <bdi dir="ltr">{toPersianDigits(recipient.mobile)}</bdi>
         </Fact>
         <Fact title="نشانی">
-          {recipient.province}، {recipient.city}، {recipient.address}
+          {recipient.province}، {recipient.city}، {toPersianDigits(recipient.address)}
         </Fact>
         <Fact title="کد پستی">
           <bdi dir="ltr">{toPersianDigits(recipient.postal_code)}</bdi>

@@ -23,7 +23,7 @@ export function ParcelFilters({ query, change }: ParcelFiltersProps) {
       />
       <details className="text-sm" open={used.length > 0 && !(used.length === 1 && used[0] === 'text')}>
         <summary className="flex min-h-11 cursor-pointer items-center text-primary">روش ارسال و تاریخ</summary>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
           <ChoiceField
             label="روش ارسال"
             empty="همهٔ روش‌ها"

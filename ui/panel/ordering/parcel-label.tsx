@@ -28,7 +28,7 @@ export function ParcelLabel({ parcel, sender, small }: ParcelLabelProps) {
       </p>
       <p>
         فرستنده: <b>{from.name}</b>، {store.province}، {store.city}
-        {!small && store.address && `، ${store.address}`}
+        {!small && store.address && `، ${toPersianDigits(store.address)}`}
         {store.postal_code && (
           <>
             ، کد پستی <bdi dir="ltr">{toPersianDigits(store.postal_code)}</bdi>
@@ -43,7 +43,7 @@ export function ParcelLabel({ parcel, sender, small }: ParcelLabelProps) {
       <p className={`grow ${small ? 'text-[8.5pt]' : 'text-[12pt]'}`}>
         گیرنده: <b>{recipient.recipient_name}</b>
         <br />
-        {recipient.province}، {recipient.city}، {recipient.address}
+        {recipient.province}، {recipient.city}، {toPersianDigits(recipient.address)}
         <br />
         کد پستی <bdi dir="ltr">{toPersianDigits(recipient.postal_code)}</bdi>، تلفن{' '}
         <bdi dir="ltr">{toPersianDigits(recipient.mobile)}</bdi>

@@ -43,6 +43,7 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
               بستهٔ <bdi dir="ltr">P{parcel.id}</bdi>
             </span>
           </div>
+          <ActButtons parcel={parcel} onAct={setAct} />
           <Go
             to="panel.parcels.print"
             params={{}}
@@ -51,7 +52,6 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
           >
             چاپ برچسب و برگه
           </Go>
-          <ActButtons parcel={parcel} onAct={setAct} />
           {parcel.ruling && <RulingBox ruling={parcel.ruling} />}
           {parcel.case && <CaseBox parcel={parcel} own={parcel.case} />}
           <ParcelItems parcel={parcel} />

@@ -6,7 +6,6 @@ import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
-import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
 import { clockWords } from './clock-words.ts'
@@ -20,10 +19,12 @@ interface ParcelTableProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onOpen: (id: string) => void
   readonly actions: ReactNode
+  /** What stands in place of no rows. */
+  readonly empty: ReactNode
 }
 
 /** The rows of the list, each a door to its parcel. */
-export function ParcelTable({ rows, more, busy, chosen, onChoose, onOpen, actions }: ParcelTableProps) {
+export function ParcelTable({ rows, more, busy, chosen, onChoose, onOpen, actions, empty }: ParcelTableProps) {
   const now = useService(Clock).now()
   const choice = {
     ...{ chosen, onChoose, actions },
@@ -36,7 +37,7 @@ export function ParcelTable({ rows, more, busy, chosen, onChoose, onOpen, action
       columns={columnsOf(onOpen, now)}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<Empty title="سفارشی نیست" text="با این فیلترها سفارشی پیدا نشد." />}
+      empty={empty}
       choice={choice}
       onMore={more}
       busy={busy}
@@ -52,7 +53,7 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<D
       cell: (row) => (
         <button
           type="button"
-          className="min-h-8 font-bold whitespace-nowrap text-primary"
+          className="relative min-h-8 font-bold whitespace-nowrap text-primary after:absolute after:-inset-x-3 after:-inset-y-2"
           onClick={() => onOpen(row.id)}
         >
           {toPersianDigits(row.number)}
@@ -67,7 +68,12 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<D
     { name: 'clock', title: 'زمان', cell: (row) => <ClockCell row={row} now={now} /> },
     { name: 'recipient', title: 'گیرنده', cell: (row) => `${row.recipient_name}، ${row.city}` },
     { name: 'goods', title: 'کالاها', cell: (row) => <Goods row={row} /> },
-    { name: 'method', title: 'روش ارسال', wide: true, cell: (row) => methodTitles[row.method] },
+    {
+      name: 'method',
+      title: 'روش ارسال',
+      wide: true,
+      cell: (row) => <span className="whitespace-nowrap">{methodTitles[row.method]}</span>,
+    },
     { name: 'paid', title: 'پرداخت', wide: true, cell: (row) => <Paid row={row} /> },
   ]
 }
@@ -83,7 +89,7 @@ function Goods({ row: { goods } }: { readonly row: DeskRow }) {
   return (
     <span>
       {first.title}
-      {first.quantity > 1 && ` × ${formatNumber(first.quantity)}`}
+      {first.quantity > 1 && `\u00a0×\u00a0${formatNumber(first.quantity)}`}
       {others.length > 0 && <span className="text-muted"> و {formatNumber(others.length)} کالای دیگر</span>}
     </span>
   )

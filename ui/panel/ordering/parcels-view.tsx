@@ -2,11 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
+import { Go } from '../../bindings/go.tsx'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import { useMay } from '../../bindings/use-standing.ts'
+import { Empty } from '../../kit/empty.tsx'
 import { Outline } from '../../kit/outline.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
@@ -40,7 +42,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
     <PanelPage title="سفارش‌ها" action={<Doors query={query} sound={sound} />}>
       <StateTabs query={query} counts={counts ?? {}} />
       <ParcelFilters query={query} change={change} />
-      <div role="status">
+      <div role="status" className="empty:absolute">
         {arrived && (
           <button type="button" className="button-primary w-full" onClick={show}>
             سفارش تازه رسید؛ نمایش
@@ -54,6 +56,7 @@ export function ParcelsView({ query }: ViewProps<null>) {
           {...{ rows, more, busy, chosen }}
           onChoose={setChosen}
           onOpen={(id) => change({ parcel: id })}
+          empty={<NoParcels filtered={Object.keys(filterOf(query)).length > 0} />}
           actions={
             <BulkBar
               rows={kept}
@@ -70,6 +73,17 @@ export function ParcelsView({ query }: ViewProps<null>) {
       {result && <BulkTold {...result} onClose={() => setResult(undefined)} />}
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && <ParcelPanel key={open} parcel_id={open} onClose={close} />}
     </PanelPage>
+  )
+}
+
+function NoParcels({ filtered }: { readonly filtered: boolean }) {
+  if (!filtered) return <Empty title="هنوز سفارشی ندارید" text="هر سفارش پرداخت‌شده همین‌جا دیده می‌شود." />
+  return (
+    <Empty title="سفارشی نیست" text="با این فیلترها سفارشی پیدا نشد.">
+      <Go to="panel.parcels" params={{}} className="button-quiet">
+        همهٔ سفارش‌ها
+      </Go>
+    </Empty>
   )
 }
 

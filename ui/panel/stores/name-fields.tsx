@@ -13,11 +13,18 @@ import { useKeptForm } from './use-kept-form.ts'
 /** The name of the store and the address of its shop, as shoppers will see it. */
 export function NameFields({ papers, onKept }: PartProps) {
   const api = useService(Api)
-  const { title, slug } = papers
   const form = useKeptForm({
-    ...{ owner: papers.supplier_hash, name: 'name', schema: storeName, initial: { title, slug: slug ?? '' } },
+    ...{
+      owner: papers.supplier_hash,
+      name: 'name',
+      schema: storeName,
+      initial: { title: papers.title, slug: papers.slug ?? '' },
+    },
     ...{ save: api.stores.saveName, onKept },
   })
+  const { values, status, problem } = form.state
+  const slug = form.field('slug')
+  const told = slug.problem !== undefined
   return (
     <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
       <Field label="نام فروشگاه" required maxLength={60} {...form.field('title')} />
@@ -31,10 +38,10 @@ export function NameFields({ papers, onKept }: PartProps) {
           spellCheck: false,
         }}
         hint="حروف کوچک انگلیسی، رقم و خط تیره؛ مانند farsh-kashan"
-        {...form.field('slug')}
+        {...slug}
       />
-      <ShopAddress papers={papers} typed={form.state.values.slug} title={form.state.values.title} />
-      <KeptSign phase={form.phase} saved={form.state.status === 'submitted'} problem={form.state.problem} />
+      <ShopAddress papers={papers} typed={values.slug} title={values.title} told={told} />
+      <KeptSign phase={form.phase} saved={status === 'submitted'} problem={told ? null : problem} />
     </form>
   )
 }
@@ -43,10 +50,12 @@ interface ShopAddressProps {
   readonly papers: StorePapers
   readonly typed: string
   readonly title: string
+  /** Whether the field itself says already what is wrong with the address. */
+  readonly told: boolean
 }
 
 /** How shoppers see the shop under what is typed, and whether the address is free. */
-export function ShopAddress({ papers, typed, title }: ShopAddressProps) {
+export function ShopAddress({ papers, typed, title, told }: ShopAddressProps) {
   const { site } = useHouse()
   const parsed = v.safeParse(shopSlug, typed)
   const slug = parsed.success ? parsed.output : undefined
@@ -61,7 +70,7 @@ export function ShopAddress({ papers, typed, title }: ShopAddressProps) {
       <span role="status" className={`min-h-6 text-xs ${free === false ? 'text-danger' : 'text-success'}`}>
         {free === true && 'این نشانی آزاد است.'}
         {slug !== undefined && slug === papers.slug && 'این نشانی از آنِ شماست.'}
-        {free === false && 'این نشانی، یا نشانی بسیار همانندی، از آنِ فروشگاه دیگری است.'}
+        {free === false && !told && 'این نشانی، یا نشانی بسیار همانندی، از آنِ فروشگاه دیگری است.'}
       </span>
     </div>
   )

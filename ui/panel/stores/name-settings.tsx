@@ -21,6 +21,8 @@ export function NameSettings({ papers, onKept }: PartProps) {
     },
   })
   const { values, status, problem } = form.state
+  const slug = form.field('slug')
+  const told = slug.problem !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.store.submit()
@@ -38,10 +40,10 @@ export function NameSettings({ papers, onKept }: PartProps) {
           spellCheck: false,
         }}
         hint="نشانی پیشین برای شما می‌ماند و خریداران را به نشانی تازه می‌برد."
-        {...form.field('slug')}
+        {...slug}
       />
-      <ShopAddress papers={papers} typed={values.slug} title={values.title} />
-      {problem && (
+      <ShopAddress papers={papers} typed={values.slug} title={values.title} told={told} />
+      {problem && !told && (
         <p role="alert" className="text-sm text-danger">
           {problem}
         </p>

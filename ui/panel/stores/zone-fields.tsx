@@ -44,7 +44,7 @@ export function ZoneFields({ zone, at, errors, input, drop }: ZoneFieldsProps) {
         پس‌کرایه: هزینه را گیرنده می‌دهد
       </label>
       {!zone.paid_by_receiver && <Rates {...{ rates: zone.rates, at: `${at}.rates`, errors, input }} />}
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
         <MoneyField
           {...{ label: 'رایگان از مبلغ', hint: 'خالی: هرگز', value: zone.free_over as Rial | null }}
           {...field('free_over')}
@@ -77,7 +77,7 @@ function Rates({ rates, at, errors, input }: RatesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a rate is nothing but its place
           <div
             key={index}
-            className="grid grid-cols-2 gap-3 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-start"
+            className="grid grid-cols-1 items-start gap-3 border-t border-line pt-3 first:border-0 first:pt-0 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_1fr_1fr_auto]"
           >
             <MoneyField label="هزینه" required value={rate.cost as Rial | null} {...field('cost')} />
             <NumberField label="تا وزن (گرم)" hint="خالی: هر وزنی" value={rate.max_weight} {...field('max_weight')} />
@@ -88,7 +88,7 @@ function Rates({ rates, at, errors, input }: RatesProps) {
             {rates.length > 1 && (
               <button
                 type="button"
-                className="button-quiet sm:mt-7"
+                className="button-quiet mt-7 justify-self-start"
                 aria-label="حذف این هزینه"
                 onClick={() =>
                   input(

@@ -54,7 +54,12 @@ function Voices({ kind, all }: VoicesProps) {
   )
   const { rows, more, busy, failed, again } = useRows<VoiceRow>(ask)
   if (rows === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-64" />
-  if (rows.length === 0) return <Empty title={all ? 'هنوز کسی چیزی ننوشته است.' : 'همه پاسخ گرفته‌اند.'} />
+  if (rows.length === 0)
+    return (
+      <Empty
+        title={all ? 'هنوز کسی چیزی ننوشته است.' : `${kind === 'questions' ? 'پرسش' : 'دیدگاه'} بی‌پاسخی نمانده است.`}
+      />
+    )
   return (
     <>
       <ul className="grid gap-3">

@@ -1,8 +1,7 @@
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { contactLinks, policyLines } from '../../../core/stores/index.ts'
+import { policyLines } from '../../../core/stores/index.ts'
 import { defineScreen } from '../../bindings/screen.ts'
-import { ContactList } from '../../kit/contact-list.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { StoreContacts } from '../../shopping/stores/store-contacts.tsx'
 import { Notice, StoreHeader } from '../../shopping/stores/store-header.tsx'
 import { loadShop, shopAddress, type ShopData, shopHead } from '../shop.ts'
 
@@ -18,11 +17,7 @@ export const screen = defineScreen<ShopData>({
         <h2 className="text-lg">دربارهٔ {store.title}</h2>
         <p className="max-w-prose whitespace-pre-line">{store.about}</p>
         <Facts rows={policyLines(store.policies)} />
-        <ContactList
-          phone={store.contacts.public_phone}
-          written={toPersianDigits(store.contacts.public_phone)}
-          links={contactLinks(store.contacts)}
-        />
+        <StoreContacts store={store} />
       </section>
     </>
   ),

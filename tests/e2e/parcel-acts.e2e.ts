@@ -6,8 +6,10 @@ import { watchPage } from './models/page.model.ts'
 /** The first own parcel in a state, however old its order is. */
 async function parcelIn(page: Page, state: string) {
   const parcel = page.locator(`[data-parcel-state=${state}]:has([data-waiting-for])`).first()
+  const older = page.getByRole('button', { name: 'سفارش‌های قدیمی‌تر' })
   await expect(async () => {
-    if (!(await parcel.isVisible())) await page.getByRole('button', { name: 'سفارش‌های قدیمی‌تر' }).click()
+    await expect(parcel.or(older)).not.toHaveCount(0)
+    if (!(await parcel.isVisible())) await older.click({ timeout: 1_000 })
     await expect(parcel).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const name = (await parcel.getAttribute('aria-label')) ?? ''

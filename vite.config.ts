@@ -141,9 +141,11 @@ function everywhere(id: string): boolean {
       `/core/(${features})/`,
       '/core/accounts/accounts.(session|device|revealed)',
       `/ui/bindings/(${bindings}).tsx?$`,
-      '/ui/kit/(icon|outline|picture|price|count-badge|skeleton|stepper|empty).tsx$',
+      '/ui/kit/(icon|outline|picture|price|count-badge|skeleton|stepper|empty|facts|fact-links|contact-list).tsx$',
       '/ui/app/error-screen.tsx$',
-      '/ui/shopping/(product/(product-card|shelf|breadcrumb|own-faces)|stores/scores).tsx?$',
+      '/ui/shopping/(product/(product-card|shelf|breadcrumb|own-faces)|stores/(scores|store-contacts)).tsx?$',
+      '/core/stores/stores.networks.ts$',
+      '/adapters/browser/worker.ts$',
       'vite/preload-helper',
       '/core/contract/api.ts$',
     ].some((place) => new RegExp(place).test(id))

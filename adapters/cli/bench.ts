@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
+import { connect } from '../postgres/connect.ts'
 import { migrate } from '../postgres/migrate.ts'
+import { createImageSignatures } from '../postgres/search.image.ts'
 import { seedMany } from '../seed/many.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { generate, type Load } from './bench.load.ts'
@@ -74,12 +76,20 @@ async function measure(place: Scene, further: number, only: string): Promise<voi
   if (further === 0 && 'office tables'.includes(only)) await measureOffice(place, say)
 }
 
-function visitByPhone({ port, market: { variants } }: Scene): Promise<string[]> {
+async function visitByPhone({ url, port, market: { variants } }: Scene): Promise<string[]> {
+  await untilDescribed(url)
   const product = `/products/${variants[0]?.product_id}`
   return phoneVisits(`http://localhost:${port}`, {
     'home on a slow phone': '/',
     'product page on a slow phone': product,
   })
+}
+
+// A new server describes the pictures of its market for half a minute, on the cores that the phone is measured on.
+async function untilDescribed(url: string): Promise<void> {
+  const database = connect({ url, connections: 1 })
+  while ((await createImageSignatures(database).missing(1)).length > 0) await sleep(500)
+  await database.close()
 }
 
 async function startServer(port: number, url: string, dataDir: string, ends: Ends): Promise<void> {

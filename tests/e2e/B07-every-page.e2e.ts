@@ -16,10 +16,10 @@ const every = [
   { width: 1280, colorScheme: 'light' },
 ] as const
 const looks = every.slice(0, roundsOf({ landing: every.length, usual: 2 }))
-const parts = roundsOf({ landing: 1, usual: 9 })
+const parts = roundsOf({ landing: 1, usual: 12 })
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** All of them by `npm run promises`; in `npm test` a ninth for each look, another one tomorrow. */
+/** All of them by `npm run promises`; in `npm test` a twelfth for each look, another one tomorrow. */
 function shareOf(addresses: readonly Address[], look: number): readonly Address[] {
   return addresses.filter((_address, index) => (index + 2 * look + today) % parts === 0)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from './actors.ts'
 import type { Answer, Http } from './http.ts'
 import { type Market, type MarketVariant, shippingCost } from './market.ts'
@@ -53,15 +54,22 @@ export function placeInput(market: Market, lines: readonly Line[], more: object 
   }
 }
 
-/** Places an order under a fresh key, whatever comes back. */
-export function place(
+/** Places an order under a fresh key, as often as a busy server asks; whatever else comes back. */
+export async function place(
   http: Http,
   market: Market,
   actor: Actor,
   lines: readonly Line[],
   more?: object,
 ): Promise<Answer> {
-  return http.call('ordering.place', placeInput(market, lines, more), { token: actor.token, key: randomUUID() })
+  const input = placeInput(market, lines, more)
+  const key = randomUUID()
+  // A server that is too busy asks to come again; with the same key that is the same order.
+  for (let tries = 1; ; tries += 1) {
+    const answer = await http.call('ordering.place', input, { token: actor.token, key })
+    if (answer.status !== 503 || tries === 20) return answer
+    await sleep(200)
+  }
 }
 
 /** Opens the payment of an order; answers the authority the gateway gave. */

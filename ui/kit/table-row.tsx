@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Choice, Column } from './table.tsx'
+
+/** What a cell without a value answers. */
+const nothing: readonly ReactNode[] = [undefined, null, false, '']
 
 interface TableRowProps<Row> {
   readonly row: Row
@@ -18,7 +22,7 @@ export function TableRow<Row>({ row, id, columns, choice }: TableRowProps<Row>) 
       {choice && <Chooser id={id} name={choice.nameOf(row)} choice={choice} chosen={chosen} />}
       {columns.map(({ name, title, wide, ...column }, place) => {
         const value = column.cell(row)
-        const look = value ? '' : 'max-sm:hidden'
+        const look = nothing.includes(value) ? 'max-sm:hidden' : ''
         return (
           <div
             key={name}

@@ -86,17 +86,16 @@ const sums = async () => {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
+/** One piece of a line, without the shipping. */
+const onePiece = (parcel_id: string, variant_id: string) =>
+  ({ parcel_id, kind: 'part_refund', items: [{ variant_id, quantity: 1 }], shipping: false }) as const
+
 afterAll(() => Promise.all(databases.map((database) => database.close())))
 
 describe('rulings about a completed parcel, in the database', () => {
   it('ORD-45 ORD-46 of two at once one gives back, the same key is the same ruling, and each is its own', async () => {
     const { parcel_id, number, one } = await ended()
-    const piece = {
-      parcel_id,
-      kind: 'part_refund',
-      items: [{ variant_id: one, quantity: 1 }],
-      shipping: false,
-    } as const
+    const piece = onePiece(parcel_id, one)
     const price = (await open(parcel_id)).items[0]?.unit_price ?? rial(0)
     const both = await Promise.allSettled(offices.map((office) => refund(office, { ...piece, seen: rial(0) })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -182,12 +181,7 @@ describe('rulings about a completed parcel, in the database', () => {
 
   it('ORD-46 a parcel given back before its lines were kept is read, and not given back again', async () => {
     const { parcel_id, one } = await ended()
-    const piece = {
-      parcel_id,
-      kind: 'part_refund',
-      items: [{ variant_id: one, quantity: 1 }],
-      shipping: false,
-    } as const
+    const piece = onePiece(parcel_id, one)
     const { refunded } = await refund(first, { ...piece, seen: rial(0) })
     await sqlOf(
       url,

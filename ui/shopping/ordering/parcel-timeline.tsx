@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { methodTitles, type Parcel } from '../../../core/ordering/index.ts'
 import { formatJalaaliDate, formatPlainDate } from '../../../core/shared/dates.ts'
-import { formatToman, minus, noMoney, sum } from '../../../core/shared/money.ts'
+import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -68,29 +68,15 @@ export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps)
           <span>{formatToman(minus(noMoney, parcel.coupon_part))}</span>
         </p>
       )}
-      <Refunded parcel={parcel} />
+      {parcel.refunded > 0 && (
+        <p className="flex justify-between text-sm font-bold">
+          <span>به کیف پول برگشت</span>
+          <span>{formatToman(parcel.refunded)}</span>
+        </p>
+      )}
       {children}
       <ParcelHistory history={parcel.history} />
     </section>
-  )
-}
-
-function Refunded({ parcel: { refunded, items_total, shipping_cost, coupon_part } }: { readonly parcel: Parcel }) {
-  if (refunded === 0) return null
-  const left = minus(sum([items_total, shipping_cost]), sum([coupon_part, refunded]))
-  return (
-    <p className="grid gap-1 text-sm">
-      <span className="flex justify-between font-bold">
-        <span>به کیف پول برگشت</span>
-        <span>{formatToman(refunded)}</span>
-      </span>
-      {left > 0 && (
-        <span className="flex justify-between text-muted">
-          <span>حداکثر مانده برای برگشت</span>
-          <span>{formatToman(left)}</span>
-        </span>
-      )}
-    </p>
   )
 }
 

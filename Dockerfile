@@ -6,7 +6,7 @@ RUN npm run build
 
 # The house: the built server and its packages, under an account that owns nothing but its data.
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production APP_ENV=production SEED=none HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /house
 COPY --from=build /house/package.json ./
 COPY --from=build /house/node_modules ./node_modules

@@ -122,7 +122,7 @@ const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: 
 
 const tending = {
   ...{ ...shared, sms: accounts.Sms, ledger: finance.Ledger },
-  ...{ parcels: ordering.ParcelBook, storage: catalog.ImageStorage, house: ordering.HouseDesk },
+  ...{ settings: Settings, parcels: ordering.ParcelBook, storage: catalog.ImageStorage, house: ordering.HouseDesk },
 } as const
 
 const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const

@@ -54,7 +54,9 @@ function unitTests() {
 }
 
 /** Promises that fill both cores or weigh memory: one file at a time, after everything else. */
-const heavyFiles = ['B08', 'O01', 'O08', 'R01', 'R02', 'S03', 'S12'].map((id) => `tests/promises/${id}-*.test.ts`)
+const heavyFiles = ['B08', 'O01', 'O08', 'R01', 'R02', 'R15', 'S03', 'S12'].map(
+  (id) => `tests/promises/${id}-*.test.ts`,
+)
 
 /** Promises that take long, the longest first: `npm run promises` runs them all, `npm test` a fourth of them each day. */
 const longFiles = [

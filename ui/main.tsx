@@ -19,7 +19,7 @@ await new Promise((next) => setTimeout(next))
 const isVisit = (window.name + location.hash).startsWith(visitName)
 const visit = isVisit && (await import('../adapters/browser-visit/compose.ts')).begin(window, visitName)
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
-const { mode, environment, facts } = state
+const { mode, environment, facts, times } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
@@ -51,7 +51,7 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <ContainerProvider container={container}>
-      <HouseProvider house={{ mode, site, linkTo, environment, facts }}>
+      <HouseProvider house={{ mode, site, linkTo, environment, facts, times }}>
         <RouterProvider router={router} />
       </HouseProvider>
     </ContainerProvider>,

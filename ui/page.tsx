@@ -5,7 +5,7 @@ import { Api } from '../core/contract/api.ts'
 import { createLinks, type HostMode, resolvePath, type RenderedPage, type Site } from '../core/routing/index.ts'
 import type { Loaded } from './app/loaded.ts'
 import { createAppRouter, historyAt } from './app/router.tsx'
-import { type ChatWidget, documentOf, type PageAssets, themeOfHead } from './app/document.ts'
+import { type ChatWidget, documentOf, ownStyles, type PageAssets } from './app/document.ts'
 import { statusOfFailure } from './app/error-screen.tsx'
 import { screenFiles } from './app/source-files.ts'
 import { ContainerProvider } from './bindings/container.tsx'
@@ -41,10 +41,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const status = route === null ? 404 : statusOfMatches(router.state)
   const params = resolution.type === 'page' ? resolution.params : {}
   if (status >= 400 && request.bot)
-    return { type: 'page', status, html: '', style: undefined, widget: undefined, route, params }
+    return { type: 'page', status, html: '', styles: [], widget: undefined, route, params }
   // A page without its foot is better than no page.
-  const { facts } = await context.api.settings.facts({}).catch(() => ({ facts: undefined }))
-  const house: House = { mode, site, linkTo, environment: request.environment, facts }
+  const { facts, times } = await context.api.settings.facts({}).catch(() => ({ facts: undefined, times: undefined }))
+  const house: House = { mode, site, linkTo, environment: request.environment, facts, times }
   const body = renderToString(
     <ContainerProvider container={container}>
       <HouseProvider house={house}>
@@ -59,8 +59,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     linkTo,
     site,
   })
-  const html = documentOf({ ...request, facts, body, head, status, route, data: shown?.data })
-  return { type: 'page', status, html, style: themeOfHead(head), widget: request.widget?.origin, route, params }
+  const html = documentOf({ ...request, facts, times, body, head, status, route, data: shown?.data })
+  const styles = Object.values(ownStyles({ ...request, head })).filter((style) => style !== undefined)
+  return { type: 'page', status, html, styles, widget: request.widget?.origin, route, params }
 }
 
 interface SettledMatch {

@@ -1,8 +1,8 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { BenchMarket } from './bench.market.ts'
 
 const scripts = /(?:src|href)="(\/build\/[^"]+\.js)"/g
-const styles = /href="(\/build\/[^"]+\.css)"/g
+const style = ['<style id="house">', '</style>'] as const
 
 /** Bytes over the wire of a first visit: HTML and all scripts that the page names, as brotli. */
 export async function pageBytes(port: number, { variants }: BenchMarket): Promise<string[]> {
@@ -13,14 +13,19 @@ export async function pageBytes(port: number, { variants }: BenchMarket): Promis
 async function linesOf(port: number, title: string, path: string): Promise<string> {
   const page = await download(port, path)
   const html = brotliDecompressSync(page).toString()
-  const [script, style] = [await weigh(port, html, scripts), await weigh(port, html, styles)]
-  const all = `HTML ${kilo(page.length)}, scripts ${kilo(script.bytes)} in ${script.files} files, CSS ${kilo(style.bytes)}`
+  const script = await weigh(port, html)
+  const sheet = brotliCompressSync(between(html, style)).length
+  const all = `HTML ${kilo(page.length)} with ${kilo(sheet)} of CSS, scripts ${kilo(script.bytes)} in ${script.files} files`
   return `  ${title.padEnd(34)} ${all} (brotli)`
 }
 
-/** The files that a page names, downloaded. */
-async function weigh(port: number, html: string, named: RegExp): Promise<{ bytes: number; files: number }> {
-  const files = [...new Set([...html.matchAll(named)].map(([, file = '']) => file))]
+function between(text: string, [start, end]: readonly [string, string]): string {
+  return text.split(start)[1]?.split(end)[0] ?? ''
+}
+
+/** The scripts that a page names, downloaded. */
+async function weigh(port: number, html: string): Promise<{ bytes: number; files: number }> {
+  const files = [...new Set([...html.matchAll(scripts)].map(([, file = '']) => file))]
   const sizes = await Promise.all(files.map(async (file) => (await download(port, file)).length))
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length }
 }

@@ -55,7 +55,13 @@ async function revise(answer, response) {
   const { 'content-security-policy': _policy, 'content-length': _length, etag: _etag, ...headers } = answer.headers
   const parts = []
   for await (const part of answer) parts.push(part)
-  const page = Buffer.concat(parts).toString().replace(built, '')
+  const page = withoutStyles(Buffer.concat(parts).toString()).replace(built, '')
   response.writeHead(answer.statusCode, headers)
   response.end(page.replace('</head>', `<script type="module" src="/build/@id/${entry}"></script></head>`))
+}
+
+function withoutStyles(page) {
+  const [start, end] = ['<style id="house">', '</style>']
+  const [before, ...after] = page.split(start)
+  return before + after.map((rest) => rest.slice(rest.indexOf(end) + end.length)).join('')
 }

@@ -12,9 +12,9 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-// What one choice makes necessary.
+// What one choice makes necessary. In production nobody buys at the sandbox bank, or waits for a text message, by an oversight.
 const needs: readonly { readonly when: SettingName; readonly is: string; readonly needed: readonly SettingName[] }[] = [
-  { when: 'APP_ENV', is: 'production', needed: ['TOKEN_SECRET'] },
+  { when: 'APP_ENV', is: 'production', needed: ['APP_ORIGIN', 'TOKEN_SECRET', 'PAYMENT_GATEWAY', 'SMS_PROVIDER'] },
   { when: 'PAYMENT_GATEWAY', is: 'zarinpal', needed: ['ZARINPAL_MERCHANT_ID'] },
   { when: 'PAYMENT_GATEWAY', is: 'zibal', needed: ['ZIBAL_MERCHANT'] },
   { when: 'SMS_PROVIDER', is: 'kavenegar', needed: ['KAVENEGAR_API_KEY', 'SMS_TEMPLATE_SIGN_IN'] },
@@ -23,11 +23,29 @@ const needs: readonly { readonly when: SettingName; readonly is: string; readonl
 
 /** Reads the environment; an empty variable counts as absent. @throws Error that lists every bad variable at once, never its value. */
 export function readConfig(environment: Environment): Config {
-  const entries = Object.entries(settings).map(([name, setting]) => readOne(name, setting, environment))
+  const given = withoutEmpty(environment)
+  const chosen = { ...implied(given), ...given }
+  const entries = Object.entries(settings).map(([name, setting]) => readOne(name, setting, chosen))
   const config = Object.fromEntries(entries.map(({ name, value }) => [name, value])) as Config
-  const wrong = [...entries.flatMap(({ problem }) => problem ?? []), ...missing(config)]
+  const wrong = [...entries.flatMap(({ problem }) => problem ?? []), ...missing(config, given)]
   if (wrong.length > 0) throw new Error(`these environment variables need attention:\n  ${wrong.join('\n  ')}`)
   return config
+}
+
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+}
+
+/** What one choice means for others where they are not made. */
+function implied({ PORT = '', APP_ENV = '' }: Environment): Environment {
+  // Who only chooses another port means all addresses there; a port that is none is told of as such.
+  const port = v.safeParse(settings.PORT.schema, PORT.trim())
+  return {
+    ...(port.success ? { APP_ORIGIN: `http://localhost:${port.output}` } : {}),
+    ...(APP_ENV.trim() === 'production' ? { SEED: 'none' } : {}),
+  }
 }
 
 function readOne(
@@ -35,8 +53,7 @@ function readOne(
   setting: Setting,
   environment: Environment,
 ): { readonly name: string; readonly value?: unknown; readonly problem?: string } {
-  const given = environment[name]?.trim()
-  const raw = given === undefined || given === '' ? setting.standard : given
+  const raw = environment[name]?.trim() ?? setting.standard
   if (raw === undefined) return { name }
   const result = v.safeParse(setting.schema, raw)
   return result.success
@@ -44,10 +61,10 @@ function readOne(
     : { name, problem: `${name}: expected ${result.issues[0].message}` }
 }
 
-function missing(config: Config): string[] {
+function missing(config: Config, given: Environment): string[] {
   return needs
     .filter(({ when, is }) => config[when] === is)
     .flatMap(({ when, is, needed }) =>
-      needed.filter((name) => config[name] === undefined).map((name) => `${name}: required when ${when}=${is}`),
+      needed.filter((name) => given[name] === undefined).map((name) => `${name}: required when ${when}=${is}`),
     )
 }

@@ -60,7 +60,8 @@ export const settings = {
   APP_ORIGIN: {
     schema: origin,
     standard: 'http://localhost:3000',
-    about: 'Address of the main site; the panel, admin and shops are sub-domains of its host',
+    about:
+      'Address of the main site, by itself localhost at PORT, required in production; the panel, admin and shops are sub-domains of its host',
   },
   PORT: { schema: port, standard: '3000', about: 'Port to listen on' },
   HOST: { schema: text, standard: '127.0.0.1', about: 'Address to listen on; 0.0.0.0 for all' },
@@ -82,7 +83,7 @@ export const settings = {
   PAYMENT_GATEWAY: {
     schema: v.picklist(['sandbox', 'zarinpal', 'zibal'], 'sandbox, zarinpal or zibal'),
     standard: 'sandbox',
-    about: 'Who collects card payments; sandbox is a bank of our own for trying out',
+    about: 'Who collects card payments; sandbox is a bank of our own for trying out; to be chosen in production',
   },
   PAYMENT_TIMEOUT_SECONDS: { schema: small, standard: '8', about: 'How long a gateway may take to answer' },
   ZARINPAL_MERCHANT_ID: { schema: uuid, about: 'Merchant id, for PAYMENT_GATEWAY=zarinpal' },
@@ -92,7 +93,7 @@ export const settings = {
   SMS_PROVIDER: {
     schema: v.picklist(['log', 'kavenegar', 'smsir'], 'log, kavenegar or smsir'),
     standard: 'log',
-    about: 'Who sends text messages; log only writes them down',
+    about: 'Who sends text messages; log only writes them down; to be chosen in production',
   },
   KAVENEGAR_API_KEY: { schema: text, about: 'Key, for SMS_PROVIDER=kavenegar' },
   SMSIR_API_KEY: { schema: text, about: 'Key, for SMS_PROVIDER=smsir' },
@@ -127,7 +128,7 @@ export const settings = {
   SEED: {
     schema: v.picklist(['demo', 'none'], 'demo or none'),
     standard: 'demo',
-    about: 'What fills an empty database at the first start: the demo market, or nothing',
+    about: 'What fills an empty database at the first start: the demo market, or none, as in production by itself',
   },
   DATABASE_CONNECTIONS: { schema: small, standard: '20', about: 'Connections this process may hold to the database' },
   RATE_LIMIT_FACTOR: {

@@ -18,12 +18,13 @@ export async function readAssets(clientFolder: string, screenFiles: Readonly<Rec
   const main = manifest[entry]
   if (main === undefined) throw new Error('the browser build has no entry')
   const files = Object.values(manifest).map(({ file }) => file)
-  const styles = [...new Set([...files.filter((file) => file.endsWith('.css')), ...(main.css ?? [])])]
+  const [style, ...others] = new Set([...files.filter((file) => file.endsWith('.css')), ...(main.css ?? [])])
+  if (style === undefined || others.length > 0) throw new Error('the browser build has one style sheet')
   const always = [...partsBelow(manifest, entry)].filter((file) => file !== main.file)
   return {
     build: main.file,
     script: `/build/${main.file}`,
-    styles: styles.map((file) => `/build/${file}`),
+    style: { href: `/build/${style}`, text: await readFile(join(clientFolder, 'build', style), 'utf8') },
     partsOf: (route: string) =>
       [...new Set([...always, ...partsBelow(manifest, screenFiles[route] ?? '')])].map((file) => `/build/${file}`),
   }

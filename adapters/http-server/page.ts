@@ -15,8 +15,8 @@ export interface PageParts {
   /** A person looks at something. */
   readonly seen: (seen: Seen | null) => void
   readonly moved: Moved
-  /** The content policy of a page with this style rule, and a chat widget from there. */
-  readonly policy: (style: string | undefined, widget: string | undefined) => string
+  /** The content policy of a page that carries these styles, and a chat widget from there. */
+  readonly policy: (styles: readonly string[], widget: string | undefined) => string
   readonly log: Log
 }
 
@@ -97,7 +97,7 @@ async function fresh(parts: PageParts, { request, visit, address, bot, key }: Wa
     status: rendered.status,
     tag: tagOf(rendered.route ?? '', rendered.params),
     seen: rendered.status === 200 ? seenOn(rendered.route, rendered.params) : null,
-    policy: parts.policy(rendered.style, rendered.widget),
+    policy: parts.policy(rendered.styles, rendered.widget),
     made: parts.now(),
   })
   if (!bot) parts.seen(page.seen)

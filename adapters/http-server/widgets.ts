@@ -14,7 +14,7 @@ export async function widgetOf({ CHAT_WIDGET_ID, CHAT_WIDGET_URL: origin }: Hous
   return id === undefined ? undefined : { id, origin }
 }
 
-/** The content policy of a page with this style rule, and a chat widget from there. */
-export function policyOf(style: string | undefined, widget: string | undefined): string {
-  return contentPolicy(style, widget === undefined ? '' : widgetSources(widget))
+/** The content policy of a page that carries these styles, and a chat widget from there. */
+export function policyOf(styles: readonly string[], widget: string | undefined): string {
+  return contentPolicy(styles, widget === undefined ? '' : widgetSources(widget))
 }

@@ -10,7 +10,9 @@ const fields = sql`recipient_name, mobile, province, city, address, postal_code,
 export function createAddressBook(db: Database): AddressBook {
   return {
     all: (account_id) =>
-      db.rows(sql<SavedAddress>`select ${columns} from addresses where account_id = ${account_id} order by id desc`),
+      db.rows(
+        sql<SavedAddress>`select ${columns} from addresses where account_id = ${account_id} order by addresses.id desc`,
+      ),
     async add(account_id, address, most, now) {
       // Two additions at once are counted one after the other.
       await db.rows(sql`select id from accounts where id = ${account_id} for no key update`)

@@ -13,7 +13,7 @@ export function createOneTimeCodes(db: Database): OneTimeCodes {
     async latest(mobile): Promise<OneTimeCode | undefined> {
       const [row] = await db.rows(sql<Omit<OneTimeCode, 'expires_at'> & { expires_at: Date }>`
         select id::text, code_hash, expires_at from one_time_codes
-        where mobile = ${mobile} and used_at is null order by created_at desc, id desc limit 1`)
+        where mobile = ${mobile} and used_at is null order by created_at desc, one_time_codes.id desc limit 1`)
       return row && { ...row, expires_at: row.expires_at.getTime() }
     },
     async countTry(id, most) {

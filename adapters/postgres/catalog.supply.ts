@@ -19,7 +19,7 @@ export function createSupply(db: Database): Supply {
     list: (store_id, filter, page) => db.rows(listPage(store_id, filter, page)),
     async lockOffers(store_id, variant_ids, now) {
       const own = await db.rows(sql<{ id: string }>`
-        select id::text from variants where store_id = ${store_id} and id = any(${[...variant_ids]}::bigint[]) order by id`)
+        select id::text from variants where store_id = ${store_id} and id = any(${[...variant_ids]}::bigint[]) order by variants.id`)
       const ids = own.map(({ id }) => id)
       const [, offers] = await Promise.all([db.rows(lockVariants(ids)), db.rows(lockedOffers(ids, now))])
       return offers

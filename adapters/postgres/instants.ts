@@ -5,6 +5,18 @@ export function at(milliseconds: number): Date {
   return new Date(milliseconds)
 }
 
+interface Within {
+  readonly from: number | undefined
+  readonly before: number | undefined
+}
+
+/** SQL for a column's instant lying from one to before another; an open end lets all through. */
+export function begunWithin(column: RawBuilder<unknown>, { from, before }: Within): RawBuilder<unknown> {
+  const [first, end] = [from ?? null, before ?? null]
+  return sql`(${first && at(first)}::timestamptz is null or ${column} >= ${first && at(first)})
+    and (${end && at(end)}::timestamptz is null or ${column} < ${end && at(end)})`
+}
+
 /** An instant of the database as ISO 8601 in UTC. */
 export function iso(instant: Date): string {
   return instant.toISOString()

@@ -62,6 +62,7 @@ async function begin(db: Database, { kind, mobile, words }: Notice, now: number)
   return row.id
 }
 
+// A bare `id` in the order would be the text of the answer: 9 above 10.
 const listOf = ({ cursor, kind, state, mobile }: NoticeFilter, now: number, most: number) => {
   const shown = sql`case when state = 'sending' and ${isOpen(now)} then 'unknown' else state end`
   const conditions: RawBuilder<unknown>[] = [
@@ -74,5 +75,5 @@ const listOf = ({ cursor, kind, state, mobile }: NoticeFilter, now: number, most
   return sql<Omit<NoticeRow, 'may_resend'>>`
     select id::text, kind, mobile, ${shown} as state, tries, problem, ${isoText('made_at')} as made_at, ${isoText('tried_at')} as tried_at,
       coalesce((select string_agg(w.value, '، ' order by w.key) from jsonb_each_text(words) w), '') as words
-    from notices where ${sql.join(conditions, sql` and `)} order by id desc limit ${most}`
+    from notices where ${sql.join(conditions, sql` and `)} order by notices.id desc limit ${most}`
 }

@@ -16,11 +16,14 @@ export function createCaseTable(db: Database): CaseTable {
       if (opened === undefined) throw new Error('a case was not stored')
       return opened.id
     },
-    async moveCase(case_id, to, now, { offer, tracking_code = null }) {
+    async moveCase(case_id, to, now, { offer, tracking_code = null, due_by }) {
       const offered = offer === undefined ? null : JSON.stringify(offer)
       await db.rows(sql`
         update cases set state = ${to}, state_since = ${at(now)}, offer = coalesce(${offered}::jsonb, offer),
           tracking_code = coalesce(${tracking_code}, tracking_code) where id = ${case_id}`)
+      if (due_by !== undefined)
+        await db.rows(sql`
+          update parcels set due_by = ${at(due_by)} where id = (select parcel_id from cases where id = ${case_id})`)
     },
   }
 }

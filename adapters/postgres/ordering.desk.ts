@@ -35,7 +35,7 @@ const heading = sql`p.id::text, o.number::text, p.state, p.method, ${isoText('o.
   o.recipient ->> 'recipient_name' as recipient_name, o.recipient ->> 'city' as city, p.tracking_code, p.printed_count,
   ${isoText('p.packed_at')} as packed_at,
   p.delay_days, p.items_total, p.coupon_part, ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by,
-  ${isoText('p.confirm_by')} as confirm_by`
+  ${isoText('p.confirm_by')} as confirm_by, ${isoText('p.due_by')} as due_by`
 
 const listOf = (store_id: string, { cursor, most, ...question }: DeskQuestion) => sql<StoredRow>`
   select ${heading}, case when p.state in ('problem', 'in_dispute') then ${waitingCase} end as "case",

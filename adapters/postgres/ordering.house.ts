@@ -36,7 +36,8 @@ const ended = sql`('decided', 'refunded', 'replaced', 'withdrawn')`
 
 const heading = sql`p.id::text as parcel_id, o.number::text, p.state, ${isoText('c.opened_at')} as opened_at,
   jsonb_build_object('id', s.id::text, 'title', s.title, 'slug', nullif(s.slug, s.supplier_hash)) as store,
-  ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by, ${isoText('p.confirm_by')} as confirm_by`
+  ${isoText('p.state_since')} as since, ${isoText('p.ship_by')} as ship_by, ${isoText('p.confirm_by')} as confirm_by,
+  ${isoText('p.due_by')} as due_by`
 
 const beside = sql`join orders o on o.id = p.order_id join stores s on s.id = p.store_id join accounts a on a.id = o.account_id`
 

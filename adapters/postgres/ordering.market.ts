@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toLatinDigits } from '../../core/shared/digits.ts'
-import type { MarketOrder, MarketOrderRow, MarketOrders, MarketQuestion } from '../../core/ordering/index.ts'
+import type {
+  MarketOrder,
+  MarketOrderRow,
+  MarketOrders,
+  MarketQuestion,
+  MarketState,
+} from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 import { readOrders } from './ordering.shelf.ts'
@@ -23,7 +29,7 @@ export function createMarketOrders(db: Database): MarketOrders {
 const listOf = ({ state, from, before, text, cursor, most }: MarketQuestion) => {
   const conditions = [
     sql`true`,
-    ...(state === undefined ? [] : [sql`o.state = ${state}`]),
+    ...(state === undefined ? [] : [standing(state)]),
     ...(from === undefined ? [] : [sql`o.paid_at >= ${at(from)}`]),
     ...(before === undefined ? [] : [sql`o.paid_at < ${at(before)}`]),
     ...(text === '' ? [] : [holding(text)]),
@@ -35,6 +41,14 @@ const listOf = ({ state, from, before, text, cursor, most }: MarketQuestion) => 
         from parcels p join stores s on s.id = p.store_id where p.order_id = o.id) as parcels
     from orders o join accounts a on a.id = o.account_id
     where ${sql.join(conditions, sql` and `)} order by o.id desc limit ${most}`
+}
+
+// As the tally of the market counts them (REP-9).
+const left = sql`exists (select from parcels p where p.order_id = o.id and p.state not in ('canceled', 'refunded'))`
+
+function standing(state: MarketState): RawBuilder<unknown> {
+  if (state === 'sold') return sql`o.paid_at is not null and ${left}`
+  return state === 'undone' ? sql`o.paid_at is not null and not ${left}` : sql`o.state = ${state}`
 }
 
 /** Digits name an order, a parcel's code or a mobile; anything else is part of the recipient's name. */

@@ -22,7 +22,7 @@ export function createParcelBook(db: Database): ParcelBook {
       parcel_id,
       to,
       now,
-      { tracking_code = null, tracking_link = null, method = null, delay_days, later_by = 0 },
+      { tracking_code = null, tracking_link = null, method = null, delay_days, later_by = 0, due_by },
     ) {
       await db.rows(sql`
         update parcels set state = ${to}, state_since = ${at(now)}, tracking_code = coalesce(${tracking_code}, tracking_code),
@@ -30,7 +30,7 @@ export function createParcelBook(db: Database): ParcelBook {
           shipped_at = case when ${to} = 'shipped' then coalesce(shipped_at, ${at(now)}) else shipped_at end,
           method = coalesce(${method}, method),
           delay_days = case when ${delay_days === undefined} then delay_days else ${delay_days ?? null}::int end,
-          ship_by = ship_by + ${later_by} * interval '1 day'
+          ship_by = ship_by + ${later_by} * interval '1 day', due_by = ${due_by === null ? null : at(due_by)}::timestamptz
         where id = ${parcel_id}`)
     },
     record: (changes) => recordHistory(db, changes),
@@ -84,6 +84,7 @@ const readParcel = (parcel_id: string, door: Door) => sql<LockedParcel>`
     (select p.back_shipping + sum(l.back_total - l.back_coupon_part) from order_lines l where l.parcel_id = p.id)::bigint as accounted,
     (select count(*)::int from parcel_rulings r where r.parcel_id = p.id and r.late) as late_refunds,
     (extract(epoch from p.state_since) * 1000)::bigint as since, (extract(epoch from p.confirm_by) * 1000)::bigint as confirm_by,
+    (extract(epoch from p.due_by) * 1000)::bigint as due_by,
     ${openCase} as "case",
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity - l.back_quantity,
       'total', l.total - l.back_total, 'coupon_part', l.coupon_part - l.back_coupon_part, 'house_part', l.house_part - l.back_house_part,
@@ -138,7 +139,7 @@ async function findOverdue(db: Database, { now, states, returned_before }: Overd
     join jsonb_to_recordset(${limits}::jsonb) as l(state text, before timestamptz) on l.state = p.state
     left join cases c on p.state = 'problem' and c.parcel_id = p.id and c.state not in ('decided', 'refunded', 'replaced', 'withdrawn')
     where p.state in ('new', 'cancel_requested', 'shipped', 'delivered', 'problem')
-      and case when c.state = 'waiting_return' then c.state_since <= ${at(returned_before)}
+      and case when p.due_by is not null then p.due_by <= ${at(now)} when c.state = 'waiting_return' then c.state_since <= ${at(returned_before)}
         when p.state = 'new' and p.confirm_by is not null then p.confirm_by <= ${at(now)} else p.state_since <= l.before end
     order by p.state_since limit ${most}`)
   return rows.map(({ id }) => id)

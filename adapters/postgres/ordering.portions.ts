@@ -28,10 +28,10 @@ async function takeOut(db: Database, parcel_id: string, worth: ParcelWorth): Pro
     with ${taken(parcel_id, worth)}, made as (
       insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, coupon_part, house_part, commission, commission_vat,
         weight_grams,
-        preparation_days, days_min, days_max, confirm_by, ship_by, state_since)
+        preparation_days, days_min, days_max, confirm_by, ship_by, due_by, state_since)
       select order_id, store_id, state, method, ${shipping_cost}::bigint, ${items_total}::bigint, ${coupon_part}::bigint,
         ${house_part}::bigint, ${commission}::bigint,
-        ${commission_vat}::bigint, weighed.grams, preparation_days, days_min, days_max, confirm_by, ship_by, state_since
+        ${commission_vat}::bigint, weighed.grams, preparation_days, days_min, days_max, confirm_by, ship_by, due_by, state_since
       from parcels cross join weighed where id = ${parcel_id} returning id
     ), moved as (
       update order_lines l set parcel_id = made.id from made, taken t where l.id = t.line_id and not t.part

@@ -56,7 +56,7 @@ export const givenBack = sql`coalesce((
 const parcels = sql`(
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
     'shipping_cost', p.shipping_cost, 'items_total', p.items_total, 'coupon_part', p.coupon_part, 'items', ${items}, 'tracking_code', p.tracking_code,
-    'tracking_link', p.tracking_link, 'confirm_by', ${iso('p.confirm_by')}, 'ship_by', ${iso('p.ship_by')},
+    'tracking_link', p.tracking_link, 'confirm_by', ${iso('p.confirm_by')}, 'ship_by', ${iso('p.ship_by')}, 'due_by', ${iso('p.due_by')},
     'arrival', case when p.ship_by is not null then jsonb_build_object(
       'from', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
       'to', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_max * interval '1 day')")}) end,

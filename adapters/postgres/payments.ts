@@ -18,7 +18,7 @@ export function createPaymentBook(db: Database): PaymentBook {
     openOf: (order_id) =>
       first(sql<Payment>`
         select ${columns} from payments where order_id = ${order_id} and state in ('created', 'redirected', 'verifying', 'unknown')
-        order by id desc limit 1`),
+        order by payments.id desc limit 1`),
     byHash: (payment_hash, account_id) =>
       first(
         sql<Payment>`select ${columns} from payments where payment_hash = ${payment_hash} and account_id = ${account_id}`,

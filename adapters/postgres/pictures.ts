@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isoText } from './instants.ts'
 
 /** SQL for a picture as `{id, color}` or null, by the column that names it; the name is ours, never a person's. */
 export function pictureJson(column: string): RawBuilder<unknown> {
@@ -10,5 +11,13 @@ export function storeBriefJson(alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`jsonb_build_object('supplier_hash', ${column('supplier_hash')}, 'slug', ${column('slug')}, 'title', ${column('title')},
     'logo', ${pictureJson(`${alias}.logo_id`)}, 'city', ${column('city')},
-    'score', jsonb_build_object('on_time', ${column('on_time')}, 'kept', ${column('kept')}, 'satisfied', ${column('satisfied')}))`
+    'score', jsonb_build_object('on_time', ${column('on_time')}, 'kept', ${column('kept')}, 'satisfied', ${column('satisfied')}),
+    'closure', ${closureJson(alias)})`
+}
+
+/** SQL for the vacation that a store under this alias is on now, or null. */
+export function closureJson(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('closed_from')} <= now() and ${column('closed_to')} > now()
+    then jsonb_build_object('until', ${isoText(`${alias}.closed_to`)}, 'note', ${column('closure_note')}) end`
 }

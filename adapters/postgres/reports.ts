@@ -31,16 +31,17 @@ export function createStoreReports(db: Database): StoreReports {
 
 const alikeParcels = (store_id: string) => sql<AlikeParcels>`
   select g.state, g.count, ${isoText('g.since')} as since, ${isoText('g.ship_by')} as ship_by, ${isoText('g.confirm_by')} as confirm_by,
+    ${isoText('g.due_by')} as due_by,
     case when g.case_state is not null then jsonb_build_object('state', g.case_state, 'since', ${isoText('g.case_since')},
       'tracking_code', g.tracking_code) end as "case"
   from (
     select p.state, c.state as case_state, c.tracking_code is not null as sent, count(*)::int as count, min(p.state_since) as since,
-      min(p.ship_by) as ship_by, min(p.confirm_by) as confirm_by, min(c.state_since) as case_since, min(c.tracking_code) as tracking_code
+      min(p.ship_by) as ship_by, min(p.confirm_by) as confirm_by, min(p.due_by) as due_by, min(c.state_since) as case_since, min(c.tracking_code) as tracking_code
     from parcels p left join lateral (
       select * from cases c where c.parcel_id = p.id and p.state in ('problem', 'in_dispute') order by c.id desc limit 1) c on true
     where p.store_id = ${store_id} and p.state_since is not null
       and p.state in ('new', 'preparing', 'tracking_wrong', 'cancel_requested', 'problem', 'in_dispute')
-    group by 1, 2, 3) g`
+    group by 1, 2, 3, p.due_by is null) g`
 
 const scarce = (store_id: string) => sql`(
   select bool_or(v.stock = 0) as "out"

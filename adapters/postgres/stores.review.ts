@@ -3,7 +3,7 @@ import type { StoreState } from '../../core/contract/caller.ts'
 import type { ReviewedStore, StoreDossier, ReviewNews, StoreReview } from '../../core/stores/index.ts'
 import type { Database } from './connect.ts'
 import { calledActor } from './called.ts'
-import { at, isoText } from './instants.ts'
+import { at, begunWithin, isoText } from './instants.ts'
 import { pictureJson } from './pictures.ts'
 import { storePaperColumns } from './stores.desk.ts'
 
@@ -57,14 +57,15 @@ const ownRule = (store_id: string): RawBuilder<unknown> =>
 
 async function listOf(
   db: Database,
-  { state, text = '' }: Parameters<StoreReview['all']>[0],
+  { state, text = '', from, before }: Parameters<StoreReview['all']>[0],
   offset: number,
   limit: number,
 ) {
   const owner = sql`(select a.name from store_members m join accounts a on a.id = m.account_id
     where m.store_id = s.id and m.role = 'owner' order by a.id limit 1)`
   const condition = sql`(${state ?? null}::text is null or s.state = ${state ?? null}) and (${text} = '' or strpos(s.title, ${text}) > 0
-    or s.slug = ${text} or strpos(${owner}, ${text}) > 0)`
+    or s.slug = ${text} or strpos(${owner}, ${text}) > 0)
+    and ${begunWithin(sql`s.created_at`, { from, before })}`
   const rows = await db.rows(sql<ReviewedStore>`
     select s.id::text, s.supplier_hash, s.title, nullif(s.slug, s.supplier_hash) as slug, s.city, s.state, s.trusted, s.product_count,
       ${pictureJson('s.logo_id')} as logo, coalesce(${owner}, '') as owner, ${isoText('moved.at')} as since

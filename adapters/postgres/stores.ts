@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { StoredFace, Stores } from '../../core/stores/index.ts'
 import type { Database } from './connect.ts'
 import { isoText } from './instants.ts'
-import { pictureJson } from './pictures.ts'
+import { closureJson, pictureJson } from './pictures.ts'
 
 const face = sql`
   s.supplier_hash, s.slug, s.title, s.city, s.province, s.summary, s.about, s.notice, s.colour, s.sections, s.product_count, s.policies, s.contacts,
   ${pictureJson('s.logo_id')} as logo, ${pictureJson('s.cover_id')} as cover,
   ${isoText('s.created_at')} as since, (select d.host from store_domains d where d.store_id = s.id and d.verified_at is not null) as host,
-  case when s.closed_from <= now() and s.closed_to > now()
-    then jsonb_build_object('until', ${isoText('s.closed_to')}, 'note', s.closure_note) end as closure,
+  ${closureJson('s')} as closure,
   jsonb_build_object('on_time', s.on_time, 'kept', s.kept, 'satisfied', s.satisfied) as score`
 
 /** Active stores. */

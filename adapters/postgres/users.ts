@@ -4,7 +4,7 @@ import type { LockedUser, UserDossier, UserFilter, UserRow, Users } from '../../
 import { blockedNow } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { createLedger } from './finance.ts'
-import { at, iso, isoText } from './instants.ts'
+import { at, begunWithin, iso, isoText } from './instants.ts'
 
 const faceColumns = sql`a.user_hash_id, a.mobile, a.name, r.role, ${blockedNow} as blocked,
   ${isoText('a.created_at')} as created_at, case when ${blockedNow} then ${isoText('a.blocked_until')} end as blocked_until`
@@ -54,11 +54,12 @@ async function setRole(db: Database, { id, role, by, now }: Given): Promise<void
       set role = excluded.role, granted_by = excluded.granted_by, granted_at = excluded.granted_at`)
 }
 
-async function listOf(db: Database, { text, mobile, only }: UserFilter, offset: number, limit: number) {
+async function listOf(db: Database, { text, mobile, only, from, before }: UserFilter, offset: number, limit: number) {
   const people = sql`accounts a left join platform_roles r on r.account_id = a.id
     where (${text} = '' or a.user_hash_id = ${text} or (${mobile} <> '' and strpos(a.mobile, ${mobile}) > 0)
         or (${mobile} = '' and strpos(a.name, ${text}) > 0))
-      and (${only ?? ''} = '' or (${only ?? ''} = 'blocked' and ${blockedNow}) or (${only ?? ''} = 'office' and r.role is not null))`
+      and (${only ?? ''} = '' or (${only ?? ''} = 'blocked' and ${blockedNow}) or (${only ?? ''} = 'office' and r.role is not null))
+      and ${begunWithin(sql`a.created_at`, { from, before })}`
   const [counted] = await db.rows(sql<{ n: number }>`select count(*)::int as n from ${people}`)
   const rows = await db.rows(sql<UserRow>`
     select ${faceColumns}, (select count(*)::int from store_members m where m.account_id = a.id) as stores,

@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from './cart.ts'
-import type { PricedCart } from './cart.contract.ts'
+import type { PricedCart, PricedLine } from './cart.contract.ts'
 import type { AskedLine, CartDestination } from './cart.ports.ts'
 
 /**
@@ -94,4 +94,15 @@ export function withLines(state: CartState, lines: readonly CartLine[]): CartSta
 /** The lines as the server is asked about them. */
 export function asked({ seen }: CartState, lines: readonly CartLine[]): readonly AskedLine[] {
   return lines.map(({ variant_id, quantity }) => ({ variant_id, quantity, seen_price: seen[variant_id] ?? null }))
+}
+
+/** Whether any of a line can be sold now. */
+export function isBuyable({ quantity, notices }: PricedLine): boolean {
+  return quantity > 0 && !notices.includes('hidden')
+}
+
+/** What an order is made of: the lines of the cart but those known to have nothing to sell. */
+export function linesToOrder({ lines, priced }: CartState): readonly CartLine[] {
+  const dead = new Set(priced?.lines.filter((line) => !isBuyable(line)).map(({ variant_id }) => variant_id))
+  return dead.size === 0 ? lines : lines.filter(({ variant_id }) => !dead.has(variant_id))
 }

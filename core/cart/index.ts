@@ -14,5 +14,14 @@ export { cartContract, type Notice, notices, type PricedCart, type PricedLine } 
 export { cartStep } from './cart.machine.ts'
 export { type AskedLine, type CartDestination, CartFaces, CartRemote, type LineFace } from './cart.ports.ts'
 export { createCartService, mostLines } from './cart.service.ts'
-export { type CartBond, type CartEffect, type CartEvent, cartOf, type CartState, isAwaited } from './cart.state.ts'
+export {
+  type CartBond,
+  type CartEffect,
+  type CartEvent,
+  cartOf,
+  type CartState,
+  isAwaited,
+  isBuyable,
+  linesToOrder,
+} from './cart.state.ts'
 export { type CartStore, type CartStoreParts, createCartStore } from './cart.store.ts'

@@ -15,6 +15,18 @@ export function categoryPaths(
   return new Map(categories.map((category) => [category.id, pathOf(category)]))
 }
 
+/** Says of every category which lie on the way to it, itself the first. */
+export function categoryLines(
+  categories: readonly Pick<Category, 'id' | 'parent_id'>[],
+): (category_id: string) => readonly string[] {
+  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
+  const line = (id: string): readonly string[] => {
+    const parent = parents.get(id) ?? null
+    return parent === null ? [id] : [id, ...line(parent)]
+  }
+  return line
+}
+
 /** Finds a category by its whole way, or by its title where only one has it. */
 export function findCategory(categories: readonly Category[]): (words: string) => string | undefined {
   const key = (words: string) => words.split(/[›>/]/).map(searchKey).join('/')

@@ -1,5 +1,5 @@
 /** Widths in pixels that pictures are served at; a page names them in its `srcset`. */
-export const pictureWidths = [160, 320, 640, 960] as const
+export const pictureWidths = [160, 320, 480, 640, 800, 960] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
 

@@ -9,7 +9,7 @@ export type { PlatformProduct, PlatformProductFilter, PlatformProductRow } from 
 export * from './catalog.moderation.ports.ts'
 export * from './catalog.bulk.ports.ts'
 export type { BulkChange, BulkRow } from './catalog.bulk.ts'
-export { categoryPaths } from './catalog.category.ts'
+export { categoryLines, categoryPaths } from './catalog.category.ts'
 export * from './catalog.combine.ts'
 export * from './catalog.decide.service.ts'
 export * from './catalog.difference.ts'

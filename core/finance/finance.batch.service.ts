@@ -43,7 +43,7 @@ export function createBatches(parts: BatchParts): Desk {
   }
 }
 
-function calendarOf({ calendar, transactions, clock, audit }: BatchParts) {
+function calendarOf({ calendar, transactions, clock, audit, settings }: BatchParts) {
   const write = (caller: Caller, entry: Omit<AuditEntry, 'actor' | 'at'>, work: () => Promise<void>) =>
     transactions.run(async () => {
       await work()
@@ -52,10 +52,11 @@ function calendarOf({ calendar, transactions, clock, audit }: BatchParts) {
     })
   return {
     async payaCalendar() {
-      const [holidays, payer] = await Promise.all([calendar.holidays(), calendar.payer()])
+      const [holidays, payer, values] = await Promise.all([calendar.holidays(), calendar.payer(), settings.now()])
       const next = nextPaya(
         clock.now(),
         holidays.map(({ day }) => day),
+        values['paya-cycles'],
       )
       return { holidays, payer, next_at: new Date(next).toISOString() }
     },

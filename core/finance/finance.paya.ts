@@ -1,21 +1,7 @@
+import { type PayaCycle, usualCycles } from '../settings/index.ts'
 import { addDays, inTehran, type JalaaliDate, jalaaliText, startOfTehranDay, weekdayOf } from '../shared/jalaali.ts'
 
-/** One Paya cycle: what is requested before `until` is paid at `paid`; minutes of the Tehran day. */
-export interface PayaCycle {
-  readonly until: number
-  readonly paid: number
-}
-
 const minute = 60_000
-const clock = (hours: number, minutes: number): number => hours * 60 + minutes
-
-/** The cycles of a working day (iran.md §10, set a). */
-export const payaCycles: readonly PayaCycle[] = [
-  { until: clock(2, 45), paid: clock(4, 45) },
-  { until: clock(9, 45), paid: clock(11, 45) },
-  { until: clock(12, 45), paid: clock(14, 45) },
-  { until: clock(17, 45), paid: clock(19, 45) },
-]
 
 /** Holidays of the solar calendar, as `MM/DD`; those of the lunar one move and are set by the operator, as `YYYY/MM/DD`. */
 export const solarHolidays: readonly string[] = [
@@ -24,14 +10,23 @@ export const solarHolidays: readonly string[] = [
 
 const friday = 6
 
-/** When money that is asked for now reaches a bank, in milliseconds: the next cycle of a working day. */
-export function nextPaya(now: number, holidays: readonly string[] = []): number {
+/** When money that is asked for now reaches a bank, in milliseconds: the next of the cycles of a working day. */
+export function nextPaya(now: number, holidays: readonly string[] = [], cycles = usualCycles): number {
   const { hour, minute: past, ...today } = inTehran(now)
-  const cycle = payaCycles.find(({ until }) => clock(hour, past) < until)
-  if (cycle !== undefined && isWorkingDay(today, holidays)) return startOfTehranDay(today) + cycle.paid * minute
+  const cycle = cycles.find(({ until }) => hour * 60 + past < minutesOf(until))
+  if (cycle !== undefined && isWorkingDay(today, holidays)) return paidOn(today, cycle)
   let next = addDays(today, 1)
   while (!isWorkingDay(next, holidays)) next = addDays(next, 1)
-  return startOfTehranDay(next) + (payaCycles[0]?.paid ?? 0) * minute
+  return paidOn(next, cycles[0])
+}
+
+function paidOn(day: JalaaliDate, cycle: PayaCycle | undefined): number {
+  return startOfTehranDay(day) + minutesOf(cycle?.paid ?? '00:00') * minute
+}
+
+/** Minutes since midnight of a moment such as `09:45`. */
+function minutesOf(moment: string): number {
+  return Number(moment.slice(0, 2)) * 60 + Number(moment.slice(3))
 }
 
 /** Whether banks work on a day. */

@@ -58,7 +58,7 @@ async function balanceOf({ money, bank, calendar, settings, clock }: StoreMoneyP
   return {
     ...balances,
     least_withdrawal: values['least-withdrawal'],
-    payable_at: new Date(nextPaya(clock.now(), resting)).toISOString(),
+    payable_at: new Date(nextPaya(clock.now(), resting, values['paya-cycles'])).toISOString(),
     frozen_until: until === null ? null : new Date(until).toISOString(),
     accounts: accounts.map(({ id, sheba, holder, state }) => ({ id, sheba, holder, state })),
   }

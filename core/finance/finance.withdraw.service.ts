@@ -54,12 +54,12 @@ interface Wish {
 async function withdraw(parts: WithdrawParts, wish: Wish, bank_account_id: string) {
   const { withdrawals, ledger, bank, clock } = parts
   if (wish.amount % 10 !== 0) throw new Problem('finance/not-in-toman')
-  const least = (await parts.settings.now())['least-withdrawal']
+  const { 'least-withdrawal': least, 'paya-cycles': cycles } = await parts.settings.now()
   if (wish.amount < least) throw new Problem('finance/below-least', { least })
   await bank.lock(wish.store_id)
   const now = clock.now()
   const { sheba, holder } = await payable(bank, wish.store_id, bank_account_id, now)
-  const payable_at = nextPaya(now, await restingDays(parts.calendar))
+  const payable_at = nextPaya(now, await restingDays(parts.calendar), cycles)
   const request = await withdrawals.add({ ...wish, sheba, holder, payable_at }, now)
   if (request === undefined) throw new Problem('finance/withdrawal-open')
   await ledger.post(withdrawn({ id: request.id, ...wish }), now).catch(notEnough)

@@ -3,7 +3,7 @@ import { Problem } from '../shared/problem.ts'
 import type { CaseOffer, Offer } from './ordering.case.ts'
 import { stepCase } from './ordering.case-step.service.ts'
 import type { ParcelEvent } from './ordering.parcel.machine.ts'
-import { type ParcelParts, type Step, stepParcel } from './ordering.parcel-step.service.ts'
+import { dueBy, type ParcelParts, type Step, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel, OpenCase } from './ordering.parcels.ports.ts'
 import { discountOf, isSpent, paidBack, piecesOf, refundOf, type RefundWish } from './ordering.refund.ts'
 
@@ -26,7 +26,7 @@ export async function carryOut(
   const { offer } = own
   if (offer === null) throw new Problem('ordering/wrong-state')
   if (offer.with_return && own.state !== 'received') {
-    await stepCase(parts, own, 'ask_return', actor, at)
+    await stepCase(parts, own, 'ask_return', actor, at, { due_by: await dueBy(parts, 'send-back-days', at) })
     return
   }
   await stepCase(parts, own, offer.solution === 'replace' ? 'replace' : 'refund', actor, at)

@@ -17,10 +17,10 @@ export async function stepCase(
   event: CaseEvent,
   actor: string,
   at: number,
-  more: CaseMore = {},
+  { due_by, ...more }: CaseMore = {},
 ): Promise<OpenCase> {
   const to = advance(caseTable, own.state, event, 'ordering/wrong-state')
-  await parcels.moveCase(own.id, to, at, more)
+  await parcels.moveCase(own.id, to, at, due_by === undefined ? more : { ...more, due_by })
   await parcels.record([{ subject: 'case', subject_id: own.id, from: own.state, to, event, actor, at }])
   return { ...own, state: to, ...more }
 }

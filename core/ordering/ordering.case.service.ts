@@ -1,7 +1,7 @@
 import { Problem } from '../shared/problem.ts'
 import type { CaseReport } from './ordering.case.ts'
 import { caseOf, stepCase } from './ordering.case-step.service.ts'
-import { lockParcel, type ParcelParts, stepParcel } from './ordering.parcel-step.service.ts'
+import { dueBy, lockParcel, type ParcelParts, stepParcel } from './ordering.parcel-step.service.ts'
 import { carryOut, finishParcel } from './ordering.case-end.service.ts'
 import type { LockedParcel } from './ordering.parcels.ports.ts'
 
@@ -60,5 +60,6 @@ export async function withdrawCase(parts: ParcelParts, parcel: LockedParcel, at:
 export async function sendBack(parts: ParcelParts, parcel: LockedParcel, code: string, at: number): Promise<void> {
   const own = caseOf(parcel)
   if (own.state !== 'waiting_return' || own.tracking_code !== null) throw new Problem('ordering/wrong-state')
-  await parts.parcels.moveCase(own.id, own.state, at, { tracking_code: code })
+  const due_by = await dueBy(parts, 'send-back-days', at)
+  await parts.parcels.moveCase(own.id, own.state, at, { tracking_code: code, due_by })
 }

@@ -17,6 +17,8 @@ export type CheckoutEvent =
   | { readonly type: 'code-wanted' | 'code-held' | 'code-entered' | 'mobile-wrong' | 'signed-in' | 'signed-out' }
   | { readonly type: 'code-sent'; readonly resend_at: number }
   | { readonly type: 'sign-in-failed'; readonly code: ProblemCode }
+  /** Who is signed in. */
+  | { readonly type: 'own-known'; readonly mobile: string; readonly name: string }
   | { readonly type: 'typed'; readonly field: keyof CheckoutInfo; readonly text: string }
   | { readonly type: 'sender-typed'; readonly sender: SenderInfo | null }
   | { readonly type: 'address-done' | 'shipping-done' | 'agreed' | 'quote-wanted' | 'outcome-wanted' }
@@ -41,6 +43,7 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | { readonly type: 'send-code'; readonly mobile: string }
   | { readonly type: 'sign-in'; readonly mobile: string; readonly code: string }
+  | { readonly type: 'ask-own' }
   | { readonly type: 'save-info'; readonly info: CheckoutInfo }
   | { readonly type: 'save-sender'; readonly sender: SenderInfo | null }
   | { readonly type: 'quote'; readonly asked: number; readonly wish: CheckoutState }

@@ -26,6 +26,8 @@ export function signInStep(state: CheckoutState, event: CheckoutEvent): Checkout
       return [{ ...edit(state, { busy: false }), problem: event.code }]
     case 'signed-in':
       return enter(state)
+    case 'own-known':
+      return fill(state, event)
     case 'signed-out':
       return [{ ...state, signed_in: false, step: state.step === 'result' ? 'result' : 'sign-in' }]
     default:
@@ -35,10 +37,27 @@ export function signInStep(state: CheckoutState, event: CheckoutEvent): Checkout
 
 // The number that signed in is the recipient's, until another one is typed.
 function enter(state: CheckoutState): CheckoutAnswer {
-  const info = state.info.mobile === '' ? { ...state.info, mobile: state.sign_in.mobile } : state.info
+  const unknown = state.info.mobile === '' && state.sign_in.mobile !== ''
+  const info = unknown ? { ...state.info, mobile: state.sign_in.mobile } : state.info
   const step = state.step === 'sign-in' ? 'address' : state.step
   const next = { ...edit(state, { busy: false, phase: 'mobile', code: '' }), signed_in: true, step, info } as const
-  return info === state.info ? [next] : [next, { type: 'save-info', info }]
+  return info === state.info ? withOwn(next) : [next, { type: 'save-info', info }]
+}
+
+/** Asks who is signed in, where no recipient is known yet. */
+export function withOwn(state: CheckoutState): CheckoutAnswer {
+  return state.signed_in && state.info.mobile === '' ? [state, { type: 'ask-own' }] : [state]
+}
+
+// What was typed meanwhile stands; one's own name and number only fill what is empty.
+function fill(state: CheckoutState, own: Extract<CheckoutEvent, { type: 'own-known' }>): CheckoutAnswer {
+  const { mobile, recipient_name } = state.info
+  const info = { ...state.info, mobile: mobile || own.mobile, recipient_name: recipient_name || own.name }
+  if (info.mobile === mobile && info.recipient_name === recipient_name) return [state]
+  return [
+    { ...state, info },
+    { type: 'save-info', info },
+  ]
 }
 
 function edit(state: CheckoutState, changes: Partial<CheckoutSignIn>): CheckoutState {

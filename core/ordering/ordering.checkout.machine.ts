@@ -2,7 +2,7 @@ import type { Step } from '../shared/machine.ts'
 import type { CheckoutEffect, CheckoutEvent } from './ordering.checkout-events.ts'
 import { payStep } from './ordering.checkout-pay.machine.ts'
 import { quoteStep, withQuestion } from './ordering.checkout-quote.machine.ts'
-import { signInStep } from './ordering.checkout-sign-in.machine.ts'
+import { signInStep, withOwn } from './ordering.checkout-sign-in.machine.ts'
 import { checkoutSteps, type CheckoutState, type CheckoutStep, emptyCheckout } from './ordering.checkout.ts'
 
 type CheckoutAnswer = Step<CheckoutState, CheckoutEffect>
@@ -34,7 +34,7 @@ function open(event: Extract<CheckoutEvent, { type: 'opened' }>): CheckoutAnswer
   const { signed_in, lines, source_store, info, sender } = event
   const step = signed_in ? 'address' : 'sign-in'
   const sign_in = { ...emptyCheckout.sign_in, mobile: info.mobile }
-  return [{ ...emptyCheckout, step, signed_in, lines, source_store, info, sender, sign_in }]
+  return withOwn({ ...emptyCheckout, step, signed_in, lines, source_store, info, sender, sign_in })
 }
 
 function type(state: CheckoutState, { field, text }: Extract<CheckoutEvent, { type: 'typed' }>): CheckoutAnswer {

@@ -72,6 +72,8 @@ async function perform(parts: CheckoutParts, effect: CheckoutEffect, send: Send)
       return sendCode(parts, effect.mobile, send)
     case 'sign-in':
       return signIn(parts, effect, send)
+    case 'ask-own':
+      return askOwn(parts, send)
     case 'save-info':
       return memory.saveInfo(effect.info)
     case 'save-sender':
@@ -137,6 +139,12 @@ async function signIn(
     (tokens) => session.signIn(tokens),
     (problem) => send({ type: 'sign-in-failed', code: problem }),
   )
+}
+
+// A start for the form and nothing more: without it everything is typed.
+async function askOwn({ api }: CheckoutParts, send: Send): Promise<void> {
+  const own = await api.accounts.me({}).catch(() => undefined)
+  if (own !== undefined) send({ type: 'own-known', mobile: own.mobile, name: own.name })
 }
 
 async function place(

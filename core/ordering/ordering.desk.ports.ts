@@ -1,5 +1,6 @@
 import type { DeskParcel, DeskRow } from './ordering.desk-parcel.ts'
 import type { ParcelState, ShippingMethod } from './ordering.schema.ts'
+import type { Due } from './ordering.turn.ts'
 import type { ShownCase } from './ordering.case.ts'
 
 /** A row as it is stored: with what its clock needs. */
@@ -7,13 +8,15 @@ export type StoredRow = Omit<DeskRow, 'waiting_for' | 'until' | 'acts'> & {
   readonly since: string
   readonly ship_by: string | null
   readonly confirm_by: string | null
+  readonly due_by: string | null
   readonly case: Pick<ShownCase, 'state' | 'since' | 'tracking_code'> | null
 }
 
 /** A parcel as it is stored; the actors of its history stand there by their own names. */
-export type StoredDeskParcel = Omit<DeskParcel, 'waiting_for' | 'until' | 'acts' | 'history'> & {
-  readonly history: readonly (Omit<DeskParcel['history'][number], 'by'> & { readonly actor: string })[]
-}
+export type StoredDeskParcel = Omit<DeskParcel, 'waiting_for' | 'until' | 'acts' | 'history'> &
+  Due & {
+    readonly history: readonly (Omit<DeskParcel['history'][number], 'by'> & { readonly actor: string })[]
+  }
 
 /** What narrows a list; instants in milliseconds, the first included and the last not. */
 export interface DeskQuestion {

@@ -41,17 +41,17 @@ export function pieceActsOf(state: ParcelState, pieces: number, packed: boolean)
 
 /** A row for who looks. */
 export function rowFor(stored: StoredRow, who: Seer): DeskRow {
-  const { since, ship_by, confirm_by, case: own, ...row } = stored
+  const { since, ship_by, confirm_by, due_by, case: own, ...row } = stored
   const shown = seesMoney(who) ? row : { ...row, items_total: null, coupon_part: null }
-  return { ...shown, ...waitingOf({ ...row, since, ship_by, confirm_by, case: own }, row.goods) }
+  return { ...shown, ...waitingOf({ ...row, since, ship_by, confirm_by, due_by, case: own }, row.goods) }
 }
 
 /** A parcel for who looks: without the right to see money, no price and no whole number of a telephone leaves. */
 export function parcelFor(stored: StoredDeskParcel, who: Seer): DeskParcel {
-  const { history, ...rest } = stored
+  const { history, due_by, ...rest } = stored
   const shown = {
     ...rest,
-    ...waitingOf(rest, rest.items),
+    ...waitingOf({ ...rest, due_by }, rest.items),
     history: history.map(({ actor, ...row }) => ({ ...row, by: byOf(actor) })),
   }
   return seesMoney(who) ? shown : veiled(shown)

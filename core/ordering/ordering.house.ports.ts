@@ -7,6 +7,7 @@ import type { RulingKind } from './ordering.ruling.ts'
 interface Timed {
   readonly ship_by: string | null
   readonly confirm_by: string | null
+  readonly due_by: string | null
   readonly since: string
 }
 

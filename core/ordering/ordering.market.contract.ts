@@ -3,6 +3,11 @@ import { contract } from '../contract/endpoint.ts'
 import { anyAmount, hash, id, instant, jalaaliDay, text } from '../contract/schemas.ts'
 import { order, orderStates, parcelStates } from './ordering.schema.ts'
 
+/** What the list of the market's orders is narrowed to: a state, or what became of a paid one (REP-11). */
+export const marketStates = [...orderStates, 'sold', 'undone'] as const
+
+export type MarketState = (typeof marketStates)[number]
+
 const buyer = { user_hash_id: hash, name: v.string(), mobile: v.string() }
 
 const row = v.object({
@@ -29,7 +34,7 @@ const dossier = v.object({
 export type MarketOrder = v.InferOutput<typeof dossier>
 
 export const marketFilter = {
-  state: v.optional(v.picklist(orderStates)),
+  state: v.optional(v.picklist(marketStates)),
   from: v.optional(jalaaliDay),
   to: v.optional(jalaaliDay),
   text: v.optional(text(64), ''),

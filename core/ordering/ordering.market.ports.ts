@@ -1,10 +1,9 @@
-import type { MarketOrder, MarketOrderRow } from './ordering.market.contract.ts'
-import type { OrderState } from './ordering.schema.ts'
+import type { MarketOrder, MarketOrderRow, MarketState } from './ordering.market.contract.ts'
 import type { StoredOrder } from './ordering.turn.ts'
 
 /** What is looked for among the orders of the market; instants are those of the payment. */
 export interface MarketQuestion {
-  readonly state?: OrderState | undefined
+  readonly state?: MarketState | undefined
   readonly from?: number | undefined
   readonly before?: number | undefined
   readonly text: string

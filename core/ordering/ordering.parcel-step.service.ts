@@ -1,13 +1,19 @@
 import { completed, type Ledger, refunded, refundedLate } from '../finance/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { TimeName } from '../shared/market-times.ts'
 import { Problem } from '../shared/problem.ts'
 import { advance } from '../shared/states.ts'
 import { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
 import type { Door, LockedParcel, ParcelBook, ParcelMore } from './ordering.parcels.ports.ts'
+import { dayLength } from './ordering.quote.ts'
 import { moneyOf, type RefundedMoney, type RefundWish, refundOf, wholeOf } from './ordering.refund.ts'
+import type { ParcelState } from './ordering.schema.ts'
+import { clockNames } from './ordering.turn.ts'
 
 export interface ParcelParts {
   readonly parcels: ParcelBook
   readonly ledger: Ledger
+  readonly settings: Settings
 }
 
 /** One event of a parcel, and what belongs to it. */
@@ -38,11 +44,18 @@ export async function stepParcel(parts: ParcelParts, parcel: LockedParcel, step:
   if (to === 'canceled' || to === 'refunded') await giveBack(parts, parcel, wholeOf(parcel), at)
   if (to === 'completed') await earn(parts, parcel, moneyOf(parcel), at)
   if (to === 'partly_refunded') await giveBack(parts, parcel, refund ?? wholeOf(parcel), at)
-  await parts.parcels.move(parcel.id, to, at, more)
+  const clock = (clockNames as Readonly<Partial<Record<ParcelState, TimeName>>>)[to]
+  const due_by = clock === undefined ? null : await dueBy(parts, clock, at)
+  await parts.parcels.move(parcel.id, to, at, { ...more, due_by })
   const why = { ...(reason === undefined ? {} : { reason }), ...(note ? { note } : {}) }
   await parts.parcels.record([
     { subject: 'parcel', subject_id: parcel.id, from: parcel.state, to, event, actor, ...why, at },
   ])
+}
+
+/** When a time that begins now is over, as it is set now (SET-4). */
+export async function dueBy({ settings }: Pick<ParcelParts, 'settings'>, name: TimeName, at: number): Promise<number> {
+  return at + (await settings.now())[name] * dayLength
 }
 
 /** Whether the store has what its parcel earned: what comes back of it from then on it gives back (FIN-40). */

@@ -38,6 +38,8 @@ export interface LockedParcel {
   readonly since: number
   /** Until when the store has to confirm it. */
   readonly confirm_by: number | null
+  /** Until when it may stay as it is, by the settings of then; older ones have none. */
+  readonly due_by: number | null
   readonly shipping_cost: Rial
   readonly delay_days: number | null
   readonly method: ShippingMethod
@@ -61,10 +63,17 @@ export interface ParcelMore {
   readonly later_by?: number
 }
 
+/** How a parcel moves: with until when it may stay where it comes; null where no clock runs. */
+export interface ParcelMove extends ParcelMore {
+  readonly due_by: number | null
+}
+
 /** What else changes when a case moves. */
 export interface CaseMore {
   readonly offer?: CaseOffer
   readonly tracking_code?: string
+  /** Until when its parcel may stay as it is now. */
+  readonly due_by?: number
 }
 
 /** Buyers who are to be told that a parcel was cancelled, and not by them. */
@@ -75,8 +84,8 @@ export interface UntoldCancel {
 }
 
 /**
- * What is over now: states with the instants before which a parcel must have come into them, and before which its case was agreed. A new
- * parcel has the moment that was promised.
+ * What is over now: states with the instants before which a parcel must have come into them, and before which its case was agreed. A parcel
+ * with a moment of its own has that.
  */
 export interface Overdue {
   readonly now: number
@@ -88,7 +97,7 @@ export interface Overdue {
 export abstract class ParcelBook {
   /** Locks the payments of its order, then the parcel; somebody else's is as unknown. */
   abstract lock(parcel_id: string, door: Door): Promise<LockedParcel | undefined>
-  abstract move(parcel_id: string, to: ParcelState, at: number, more: ParcelMore): Promise<void>
+  abstract move(parcel_id: string, to: ParcelState, at: number, more: ParcelMove): Promise<void>
   abstract record(changes: readonly Change[]): Promise<void>
   /** Makes these pieces a parcel of their own, in the state and with the promises of the first; answers its number. */
   abstract takeOut(parcel_id: string, taken: ParcelWorth): Promise<string>

@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.ports.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
 import type { CommissionRule } from './ordering.commission.ts'
+import { rulesChange } from './ordering.rule-words.ts'
 import type { RuleInput, rulesContract } from './ordering.rules.contract.ts'
 import type { RuleBook } from './ordering.rules.ports.ts'
 import { previewRules } from './ordering.rules.ts'
@@ -38,7 +39,7 @@ export function createRules(parts: RuleParts): Handlers<typeof rulesContract> {
         const [account_id, at] = [accountOf(caller), clock.now()]
         const saved = await book.save({ rules: known, account_id, reason, at })
         const act = { act: 'commission.save', subject: 'commission', subject_id: saved }
-        await audit.record({ ...act, actor: account_id, reason, before, after: known, at })
+        await audit.record({ ...act, actor: account_id, reason, ...rulesChange(before, await book.all()), at })
         return { version: saved }
       }),
   }

@@ -7,7 +7,7 @@ import { stepCase } from './ordering.case-step.service.ts'
 import type { HouseDesk } from './ordering.house.ports.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
 import { isEarned, lockParcel, stepParcel } from './ordering.parcel-step.service.ts'
-import type { LockedParcel, OpenCase } from './ordering.parcels.ports.ts'
+import type { LockedParcel } from './ordering.parcels.ports.ts'
 import {
   isSpent,
   moneyOf,
@@ -111,10 +111,9 @@ async function keep({ house, audit }: RulingParts, parcel: LockedParcel, kept: K
   const { late, with_return, reason, account_id, money, whole, at } = kept
   const kind = kept.kind === 'part_refund' && whole ? 'refund' : kept.kind
   await house.rule({ parcel_id: parcel.id, kind, late, with_return, reason, account_id, ...money }, at)
-  const own: OpenCase | null = parcel.case
   await audit.record({
     ...{ actor: account_id, act: late ? 'case.refund' : 'case.decide', subject: 'parcel', subject_id: parcel.id },
-    ...{ reason, at, before: { state: parcel.state, case: own?.state ?? null } },
+    ...{ reason, at, before: null },
     after: { decision: kind, amount: paidBack(money), with_return },
   })
 }

@@ -86,7 +86,7 @@ async function shown({ shelf }: OrderingParts, number: string, account_id: strin
   return withTurns(known(await shelf.one(number, account_id)))
 }
 
-function known<Known extends StoredOrder>(order: Known | undefined): Known {
+function known<Known extends StoredOrder | Order>(order: Known | undefined): Known {
   if (order === undefined) throw new Problem('ordering/not-found')
   return order
 }

@@ -56,7 +56,8 @@ async function tendOne(parts: TendParts, parcel_id: string, at: number): Promise
   return true
 }
 
-function isOver({ state, since, confirm_by, case: own }: LockedParcel, at: number): boolean {
+function isOver({ state, since, confirm_by, due_by, case: own }: LockedParcel, at: number): boolean {
+  if (due_by !== null) return due_by <= at
   if (state === 'problem' && own !== null && own.state === 'waiting_return') return own.since + returnWithin <= at
   if (state === 'new' && confirm_by !== null) return confirm_by <= at
   const clock = overdueAt(at).find((one) => one.state === state)

@@ -1,19 +1,25 @@
+import { type TimeName, usualTimes } from '../shared/market-times.ts'
 import type { CaseState, ShownCase } from './ordering.case.ts'
 import { parcelTable } from './ordering.parcel.machine.ts'
 import { dayLength } from './ordering.quote.ts'
 import type { Order, Parcel, ParcelAct, ParcelState, WaitingFor } from './ordering.schema.ts'
 
-/** How long a parcel may stay in a state, in milliseconds; then its clock moves it (domain.md). */
+/** The setting that says how long a parcel may stay in a state; then its clock moves it (domain.md). */
+export const clockNames = {
+  ...{ cancel_requested: 'cancel-days', shipped: 'deliver-days', delivered: 'complete-days', problem: 'problem-days' },
+} as const satisfies Readonly<Partial<Record<ParcelState, TimeName>>>
+
+/** How long a parcel without a deadline of its own may stay in a state, in milliseconds. */
 export const parcelClocks = {
-  new: dayLength,
-  cancel_requested: dayLength,
-  shipped: 14 * dayLength,
-  delivered: 3 * dayLength,
-  problem: 2 * dayLength,
+  new: usualTimes['confirm-days'] * dayLength,
+  cancel_requested: usualTimes['cancel-days'] * dayLength,
+  shipped: usualTimes['deliver-days'] * dayLength,
+  delivered: usualTimes['complete-days'] * dayLength,
+  problem: usualTimes['problem-days'] * dayLength,
 } as const satisfies Readonly<Partial<Record<ParcelState, number>>>
 
-/** How long a return may take before the house is called, in milliseconds. */
-export const returnWithin = 14 * dayLength
+/** How long a return without a deadline of its own may take before the house is called, in milliseconds. */
+export const returnWithin = usualTimes['send-back-days'] * dayLength
 
 const turns: Readonly<Record<ParcelState, WaitingFor>> = {
   ...{ new: 'store', preparing: 'store', cancel_requested: 'store', tracking_wrong: 'store', problem: 'store' },
@@ -27,10 +33,15 @@ interface Turn {
 }
 
 /** A parcel as it is stored: without whose turn it is. */
-export type StoredParcel = Omit<Parcel, 'waiting_for' | 'until' | 'acts'>
+export type StoredParcel = Omit<Parcel, 'waiting_for' | 'until' | 'acts'> & Due
+
+/** Until when a parcel may stay as it is, by the settings of the moment it came there; older ones have none. */
+export interface Due {
+  readonly due_by: string | null
+}
 
 /** What the clock of a parcel is read from. */
-type Timed = Pick<StoredParcel, 'state' | 'since' | 'ship_by' | 'confirm_by'> & {
+type Timed = Pick<StoredParcel, 'state' | 'since' | 'ship_by' | 'confirm_by' | 'due_by'> & {
   readonly case: Pick<ShownCase, 'state' | 'since' | 'tracking_code'> | null
 }
 
@@ -42,20 +53,23 @@ export function withTurns(order: StoredOrder): Order {
   const paid = order.state === 'paid'
   return {
     ...order,
-    parcels: order.parcels.map((parcel) => ({
+    parcels: order.parcels.map(({ due_by, ...parcel }) => ({
       ...parcel,
-      ...(paid ? turnOf(parcel) : { waiting_for: null, until: null }),
+      ...(paid ? turnOf({ ...parcel, due_by }) : { waiting_for: null, until: null }),
       acts: paid ? actsOf(parcel.state, parcel.case) : [],
     })),
   }
 }
 
 /** Who must act, and until when. */
-export function turnOf({ state, since, ship_by, confirm_by, case: own }: Timed): Turn {
+export function turnOf({ state, since, ship_by, confirm_by, due_by, case: own }: Timed): Turn {
   if (own?.state === 'waiting_return') {
-    return { waiting_for: own.tracking_code === null ? 'you' : 'store', until: later(own.since, returnWithin) }
+    return {
+      waiting_for: own.tracking_code === null ? 'you' : 'store',
+      until: due_by ?? later(own.since, returnWithin),
+    }
   }
-  const promised = state === 'preparing' ? ship_by : state === 'new' ? confirm_by : null
+  const promised = state === 'preparing' ? ship_by : state === 'new' ? confirm_by : due_by
   const until = promised ?? (hasClock(state) ? later(since, parcelClocks[state]) : null)
   return { waiting_for: state === 'problem' && own?.state === 'offered' ? 'you' : turns[state], until }
 }

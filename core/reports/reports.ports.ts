@@ -11,6 +11,7 @@ export interface AlikeParcels {
   readonly since: string | null
   readonly ship_by: string | null
   readonly confirm_by: string | null
+  readonly due_by: string | null
 }
 
 /** What of a store may wait for its people. */

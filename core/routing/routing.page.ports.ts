@@ -19,8 +19,8 @@ export type RenderedPage =
       readonly type: 'page'
       readonly status: number
       readonly html: string
-      /** The one style rule in the page, for the content policy. */
-      readonly style: string | undefined
+      /** The styles the page itself carries, for the content policy. */
+      readonly styles: readonly string[]
       /** Where the chat widget of the page comes from, for the content policy. */
       readonly widget: string | undefined
       readonly route: RouteName | null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { instant, text } from '../contract/schemas.ts'
+import { timeNames, type TimeName } from '../shared/market-times.ts'
 import { type SettingName, settingNames } from './settings.ts'
 
 const dated = v.object({
@@ -11,8 +12,12 @@ const dated = v.object({
 
 const hours = v.object({ from: v.number(), to: v.number() })
 
+const moment = v.pipe(v.string(), v.maxLength(10))
+
+const cycles = v.pipe(v.array(v.object({ until: moment, paid: moment })), v.maxLength(50))
+
 /** A value in the shape its setting asks for; which that is, the setting's own schema says. */
-const value = v.union([v.number(), v.pipe(v.string(), v.maxLength(1_000)), dated, hours])
+const value = v.union([v.number(), v.pipe(v.string(), v.maxLength(1_000)), dated, hours, cycles])
 
 export type SettingValue = v.InferOutput<typeof value>
 
@@ -39,17 +44,21 @@ const past = v.object({
 
 export type SettingPast = v.InferOutput<typeof past>
 
+const number = v.number()
+
 const fact = v.object({ text: v.string(), href: v.nullable(v.string()) })
+
+const times = v.object(Object.fromEntries(timeNames.map((one) => [one, number])) as Record<TimeName, typeof number>)
 
 /** The settings of the market. */
 export const settingsContract = contract({
   facts: {
     method: 'GET',
     path: '/house',
-    summary: 'How the house is reached and who vouches for it.',
+    summary: 'How the house is reached, who vouches for it, and the times it promises.',
     access: 'public',
     input: v.object({}),
-    output: v.object({ facts: v.array(fact) }),
+    output: v.object({ facts: v.array(fact), times }),
     problems: [],
   },
   all: {

@@ -5,6 +5,7 @@ import type { Caller } from '../contract/caller.ts'
 import { fieldSentences } from '../contract/dispatch.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { Clock } from '../shared/clock.ports.ts'
+import { timesOf } from '../shared/market-times.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
 import { type SettingName, settings as table, valuesOf } from './settings.ts'
@@ -26,7 +27,10 @@ const mostPast = 100
 export function createSettingsService(parts: SettingParts): Handlers<typeof settingsContract> {
   const { settings, settingBook: book } = parts
   return {
-    facts: async () => ({ facts: factsOf(await settings.now()) }),
+    async facts() {
+      const values = await settings.now()
+      return { facts: factsOf(values), times: timesOf(values) }
+    },
     async all() {
       const stored = new Map((await book.latest()).map((version) => [version.name, version]))
       const held = valuesOf(new Map([...stored].map(([name, { value }]) => [name, value])), settings.standard)

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { text } from '../contract/schemas.ts'
 import { isJalaaliDate, jalaaliText, parseJalaaliDate, startOfTehranDay } from '../shared/jalaali.ts'
 import { type Rial, rial } from '../shared/money.ts'
+import { payaCycles, usualCycles } from './settings.paya.ts'
+import { between, timeSettings, whole } from './settings.times.ts'
 
 /** How a value is written: which field asks for it, and how it is shown. */
-export type SettingKind = 'money' | 'count' | 'rate' | 'hours' | 'line' | 'lines' | 'link' | 'methods'
-
-const whole = (least: number, most: number, message: string) =>
-  v.pipe(v.number(message), v.safeInteger(message), v.minValue(least, message), v.maxValue(most, message))
+export type SettingKind = 'money' | 'count' | 'rate' | 'hours' | 'line' | 'lines' | 'link' | 'methods' | 'cycles'
 
 const money = v.pipe(
   whole(10_000, 10_000_000_000, 'مبلغی از ۱٬۰۰۰ تا ۱٬۰۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.'),
@@ -67,18 +66,17 @@ export const settings = {
     standard: { basis_points: 1_000, from: null, next: null },
     says: 'روی کارمزد سفارش‌های تازه حساب می‌شود؛ نرخ بعدی از روزی که می‌نویسید.',
   },
+  'paya-cycles': {
+    ...{ kind: 'cycles', group: 'money', title: 'چرخه‌های پایا', unit: '', schema: payaCycles, standard: usualCycles },
+    says: 'درخواست برداشت پیش از پایان هر چرخه، در ساعت واریز همان چرخه به بانک می‌رسد؛ درخواست‌های پیشین زمان خود را دارند.',
+  },
   'reservation-minutes': {
     ...{ kind: 'count', group: 'orders', title: 'مهلت پرداخت سفارش', unit: 'دقیقه' },
-    schema: whole(10, 60, 'عددی از ۱۰ تا ۶۰ بنویسید.'),
+    schema: between(10, 60),
     standard: 15,
     says: 'کالا تا این مدت برای خریداری که سفارش داده نگه داشته می‌شود؛ سفارش‌های پیشین مهلت خود را دارند.',
   },
-  'confirm-days': {
-    ...{ kind: 'count', group: 'orders', title: 'مهلت تأیید فروشگاه', unit: 'روز کاری' },
-    schema: whole(1, 5, 'عددی از ۱ تا ۵ بنویسید.'),
-    standard: 1,
-    says: 'بسته‌ای که تا این مدت پس از پرداخت تأیید نشود لغو می‌شود؛ بسته‌های پیشین مهلت خود را دارند.',
-  },
+  ...timeSettings,
   'support-hours': {
     ...{ kind: 'hours', group: 'support', title: 'ساعت پاسخ‌گویی پشتیبانی', unit: '', schema: hours },
     standard: { from: 9, to: 18 },

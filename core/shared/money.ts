@@ -74,9 +74,9 @@ export function toToman(amount: Rial): number {
   return amount / 10
 }
 
-/** `۱٬۲۵۰٬۰۰۰ تومان`; an odd rial is shown after the decimal mark so that nothing is hidden. */
+/** `۱٬۲۵۰٬۰۰۰ تومان`, never broken between two lines; an odd rial is shown after the decimal mark so that nothing is hidden. */
 export function formatToman(amount: Rial): string {
-  return `${formatTomanNumber(amount)} تومان`
+  return `${formatTomanNumber(amount)}\u00A0تومان`
 }
 
 /** `۱٬۲۵۰٬۰۰۰`, in Toman, without the unit. */

@@ -3,7 +3,7 @@ import { storeStates } from '../contract/caller.ts'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { storeRoles } from '../contract/rights.ts'
-import { anyAmount, count, hash, id, instant, requiredText, text } from '../contract/schemas.ts'
+import { anyAmount, count, hash, id, instant, jalaaliDay, requiredText, text } from '../contract/schemas.ts'
 import { bankStates } from './stores.bank.contract.ts'
 import { storeIdentity } from './stores.identity.ts'
 import { reviewNote, storePapers } from './stores.papers.ts'
@@ -61,9 +61,15 @@ export const reviewEndpoints = contract({
   allStores: {
     method: 'GET',
     path: '/platform/stores',
-    summary: 'All stores in a state; those under review that wait longest first, the others newest first.',
+    summary:
+      'All stores, by state and by the day they were begun; those under review that wait longest first, the others newest first.',
     access: 'platform.stores.read',
-    input: v.object({ ...page, state: v.optional(state), text: v.optional(text(60)) }),
+    input: v.object({
+      ...page,
+      state: v.optional(state),
+      text: v.optional(text(60)),
+      ...{ from: v.optional(jalaaliDay), to: v.optional(jalaaliDay) },
+    }),
     output: v.object({
       total: v.number(),
       rows: v.array(reviewedStore),

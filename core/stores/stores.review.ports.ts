@@ -9,10 +9,18 @@ export interface ReviewNews {
   readonly outcome: string
 }
 
+/** What narrows the list of stores; instants are those of their beginning. */
+export interface StoreFilter {
+  readonly state?: StoreState | undefined
+  readonly text?: string | undefined
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+}
+
 /** Stores as the platform decides about them. Writing methods run inside the caller's transaction. */
 export abstract class StoreReview {
   abstract all(
-    filter: { readonly state?: StoreState | undefined; readonly text?: string | undefined },
+    filter: StoreFilter,
     offset: number,
     limit: number,
   ): Promise<{ readonly total: number; readonly rows: ReviewedStore[]; readonly counts: Record<string, number> }>

@@ -3,6 +3,7 @@ import type { Audit } from '../audit/index.ts'
 import type { Caller, StoreState } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { Clock } from '../shared/clock.ports.ts'
+import { instantsOf } from '../shared/jalaali.ts'
 import { Problem } from '../shared/problem.ts'
 import { advance } from '../shared/states.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
@@ -43,7 +44,8 @@ export function createReview(parts: ReviewParts): Review {
   const decide = (event: StoreEvent) => (input: Decision & { readonly store_id: string }, caller: Caller) =>
     parts.transactions.run(() => move(parts, { ...input, event }, caller))
   return {
-    allStores: ({ offset, limit, ...filter }) => review.all(filter, offset, limit),
+    allStores: ({ offset, limit, from, to, ...filter }) =>
+      review.all({ ...filter, ...instantsOf({ from, to }) }, offset, limit),
     dossier: async ({ store_id }) => known(await review.dossier(store_id)),
     approveStore: decide('approve'),
     sendBackStore: decide('send_back'),

@@ -14,6 +14,8 @@ export const storeBrief = v.object({
   logo: v.nullable(picture),
   city: v.string(),
   score: v.object({ on_time: v.nullable(v.number()), kept: v.nullable(v.number()), satisfied: v.nullable(v.number()) }),
+  /** The vacation it is on, with what it says about it. */
+  closure: v.nullable(v.object({ until: v.string(), note: v.string() })),
 })
 
 export type StoreBrief = v.InferOutput<typeof storeBrief>
@@ -38,8 +40,6 @@ export const storeFace = v.object({
   host: v.nullable(v.string()),
   product_count: v.number(),
   since: v.string(),
-  /** The vacation it is on, with what it says about it. */
-  closure: v.nullable(v.object({ until: v.string(), note: v.string() })),
 })
 
 export type StoreFace = v.InferOutput<typeof storeFace>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { page } from '../contract/pages.ts'
 import { platformRoles, storeRoles } from '../contract/rights.ts'
-import { anyAmount, hash, id, instant, requiredText, text } from '../contract/schemas.ts'
+import { anyAmount, hash, id, instant, jalaaliDay, requiredText, text } from '../contract/schemas.ts'
 import { impersonationEndpoints } from './users.impersonation.contract.ts'
 
 const role = v.nullable(v.picklist(platformRoles))
@@ -60,12 +60,13 @@ export const usersContract = contract({
   all: {
     method: 'GET',
     path: '/platform/users',
-    summary: 'People by mobile number, name or public hash, the newest first.',
+    summary: 'People by mobile number, name or public hash, and by the day they first came, the newest first.',
     access: 'platform.users.read',
     input: v.object({
       ...page,
       text: v.optional(text(64), ''),
       only: v.optional(v.picklist(['blocked', 'office'])),
+      ...{ from: v.optional(jalaaliDay), to: v.optional(jalaaliDay) },
     }),
     output: v.object({ total: v.number(), rows: v.array(row) }),
     problems: [],

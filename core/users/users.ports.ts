@@ -22,6 +22,9 @@ export interface UserFilter {
   /** A part of the mobile number; empty when the text is none. */
   readonly mobile: string
   readonly only?: 'blocked' | 'office' | undefined
+  /** Instants of the first day somebody was here. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
 }
 
 /** People as the platform sees and changes them. Writing methods run inside the caller's transaction. */

@@ -2,6 +2,7 @@ import { accountOf } from '../accounts/index.ts'
 import type { AuditEntry } from '../audit/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import { instantsOf } from '../shared/jalaali.ts'
 import { Problem } from '../shared/problem.ts'
 import type { usersContract } from './users.contract.ts'
 import { createImpersonation, type ImpersonationParts } from './users.impersonation.service.ts'
@@ -16,7 +17,8 @@ type Service = Handlers<typeof usersContract>
 export function createUsersService(parts: UsersParts): Service {
   const { users, sessions, clock } = parts
   return {
-    all: ({ offset, limit, text, only }) => users.all({ text, mobile: mobilePartOf(text), only }, offset, limit),
+    all: ({ offset, limit, text, only, from, to }) =>
+      users.all({ text, mobile: mobilePartOf(text), only, ...instantsOf({ from, to }) }, offset, limit),
     async one({ user_hash_id }) {
       const { id, ...found } = known(await users.open(user_hash_id))
       const live = await sessions.live(id, clock.now())

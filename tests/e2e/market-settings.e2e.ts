@@ -88,3 +88,31 @@ test('an admin raises the least withdrawal and switches a method off; desk and c
   expect(await offered(page, baseURL ?? '', variant_id)).toContain('registered-post')
   expect(signs).toEqual([])
 })
+
+test('an admin lengthens the right to withdraw, never below the law, and the page of a product says it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const signs = watchPage(page)
+  const origin = baseURL ?? ''
+  await enter(page, `${siteOf(origin).adminOrigin}/settings?setting=return-days`, people.admin)
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('حق انصراف خریدار').fill('۶')
+  await press(page, 'ثبت')
+  await expect(panel.getByText('عددی از ۷ تا ۳۰ بنویسید.')).toBeVisible()
+  await panel.getByLabel('حق انصراف خریدار').fill('۱۲')
+  await press(page, 'ثبت')
+  await expect(panel.getByRole('listitem').first()).toContainText('۱۲ روز کاری')
+
+  const found = await page.request.get(`${origin}/api/search/products?q=${encodeURIComponent('عسل سبلان')}&limit=1`)
+  const { cards } = (await found.json()) as { cards: { id: string }[] }
+  const shopper = await (await browser.newContext()).newPage()
+  await shopper.goto(`${origin}/products/${cards[0]?.id}`)
+  await expect(shopper.getByText('۱۲ روز کاری فرصت بازگشت کالا')).toBeVisible()
+  await shopper.context().close()
+  await press(page, 'برگرداندن ۷ روز کاری')
+  await press(page, 'ثبت')
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  expect(signs).toEqual([])
+})

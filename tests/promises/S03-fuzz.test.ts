@@ -18,7 +18,7 @@ const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
 const gauge = await heapGauge()
 // In the test environment the error page shows stacks on purpose (specification §2).
-const production = { APP_ENV: 'production', RATE_LIMIT_FACTOR: '9999' }
+const production = { APP_ENV: 'production', PAYMENT_GATEWAY: 'sandbox', SMS_PROVIDER: 'log', RATE_LIMIT_FACTOR: '9999' }
 const { http, first } = await startServers({ databaseUrl, env: { ...gauge.env, ...production } })
 const [actor] = (await shoppersOf(databaseUrl, 1)) as [Actor]
 const names = Object.entries(contracts).flatMap(([feature, calls]) =>

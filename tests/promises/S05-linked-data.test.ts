@@ -154,7 +154,7 @@ describe('S05 what pages say to machines', () => {
     own.close()
   })
 
-  it('STO-7 a store on vacation says until when and why', async () => {
+  it('STO-7 a store on vacation says until when and why, on its goods too, which cannot be ordered then', async () => {
     await sqlOf(
       databaseUrl,
       `update stores set closed_from = now() - interval '1 day', closed_to = now() + interval '9 days', closure_note = 'در سفریم' where id = $1`,
@@ -163,6 +163,10 @@ describe('S05 what pages say to machines', () => {
     await expect.poll(async () => (await http.send(`/@${be.slug}`)).text).toContain('در سفریم')
     const { body } = await http.call('stores.bySlug', { store_slug: alef.slug })
     expect(body.closure).toBeNull()
+    const product_id = be.products[1]?.id ?? ''
+    expect((await http.send(`/products/${product_id}`)).text).toContain('در سفریم')
+    const { Product } = await thingsAt(`/products/${product_id}`)
+    expect(Product?.offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
     shop.close()
   })
 })

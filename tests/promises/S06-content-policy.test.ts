@@ -88,7 +88,7 @@ function inlineScripts(html: string): string[] {
 }
 
 function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+  return [...html.matchAll(/<style(?: id="house")?>(.*?)<\/style>/gs)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
 }

@@ -42,7 +42,7 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
       store_id: 's',
       state: 'new',
       since: 0,
-      confirm_by: null,
+      ...{ confirm_by: null, due_by: null },
       coupon_id: null,
     },
     ...{ refunded: noMoney, accounted: noMoney, late_refunds: 0 },
@@ -83,8 +83,8 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
   return {
     ...{ parcels, history, putBacks, refunds, told, packers, ...casesOf(change), ...photosOf() },
     lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
-    move: async (id, state, since, { delay_days }) =>
-      change(id, { state, since, ...(delay_days === undefined ? {} : { delay_days }) }),
+    move: async (id, state, since, { due_by, delay_days }) =>
+      change(id, { state, since, due_by, ...(delay_days === undefined ? {} : { delay_days }) }),
     async takeOut(id, { lines, shipping_cost }) {
       const parcel = parcels.get(id)
       if (parcel === undefined) throw new Error('no such parcel')
@@ -137,8 +137,9 @@ function casesOf(
       show({ id, state: 'open', kind, wanted, items, offer: null, tracking_code: null, since }, parcel_id)
       return id
     },
-    async moveCase(id, state, since, more) {
+    async moveCase(id, state, since, { due_by, ...more }) {
       const own = cases.get(id)
+      if (due_by !== undefined) change(holders.get(id) ?? '', { due_by })
       if (own !== undefined) show({ ...own, ...more, state, since }, holders.get(id))
     },
   }

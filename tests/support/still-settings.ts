@@ -2,7 +2,12 @@ import { type Settings, type SettingValues, standardValues } from '../../core/se
 
 /** What is usual, but for these; nobody changes it. */
 export function stillSettings(values: Partial<SettingValues> = {}): Settings {
-  return { standard: standardValues, now: async () => ({ ...standardValues, ...values }), forget: () => {} }
+  return settingsNow(() => values)
+}
+
+/** What is usual, but for what a test says at that moment. */
+export function settingsNow(values: () => Partial<SettingValues>): Settings {
+  return { standard: standardValues, now: async () => ({ ...standardValues, ...values() }), forget: () => {} }
 }
 
 /** How long stock is held for payment where nobody set it, in milliseconds. */

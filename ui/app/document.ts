@@ -1,5 +1,6 @@
 import { type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
 import type { HouseFact } from '../../core/settings/index.ts'
+import type { Times } from '../../core/shared/market-times.ts'
 import { jsonForHtml } from '../../core/shared/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
 import type { Head } from '../bindings/screen.ts'
@@ -10,7 +11,7 @@ export interface PageAssets {
   /** The id of the build. */
   readonly build: string
   readonly script: string
-  readonly styles: readonly string[]
+  readonly style: { readonly href: string; readonly text: string }
   /** The parts the screen of a route needs, fetched early. */
   readonly partsOf: (route: RouteName) => readonly string[]
 }
@@ -28,6 +29,7 @@ export interface DocumentParts {
   readonly data: unknown
   readonly widget?: ChatWidget | undefined
   readonly facts?: readonly HouseFact[] | undefined
+  readonly times?: Times | undefined
 }
 
 /** The chat widget of the house and where it comes from; absent: the built-in inbox. */
@@ -48,11 +50,15 @@ export interface PageState {
   readonly failed: boolean
   readonly widget?: ChatWidget | undefined
   readonly facts?: readonly HouseFact[] | undefined
+  readonly times?: Times | undefined
 }
 
-/** The whole HTML document. No inline script and no inline style: the content policy allows neither. */
+// The first pictures, which React names before what it rendered: asked for before the styles arrive, they are there when these are.
+const preloads = /^(?:<link rel="preload"[^>]*>)*/
+
+/** The whole HTML document. No inline script, and no styles but the page's own two: the content policy allows nothing else. */
 export function documentOf(parts: DocumentParts): string {
-  const style = themeOfHead(parts.head)
+  const { house, theme } = ownStyles(parts)
   const { assets, mode, site, environment, address, data, status } = parts
   const state: PageState = {
     mode,
@@ -62,9 +68,10 @@ export function documentOf(parts: DocumentParts): string {
     build: assets.build,
     data: data ?? null,
     failed: status >= 400,
-    ...{ widget: parts.widget, facts: parts.facts },
+    ...{ widget: parts.widget, facts: parts.facts, times: parts.times },
   }
   const modules = parts.route === null ? [] : assets.partsOf(parts.route)
+  const pictures = preloads.exec(parts.body)?.[0] ?? ''
   return `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
@@ -72,21 +79,34 @@ export function documentOf(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${parts.head?.theme?.light.primary ?? '#0077be'}">
-${mode.kind === 'main' || mode.kind === 'store' ? '<link rel="manifest" href="/manifest.webmanifest">' : ''}
+${isShop(mode) ? '<link rel="manifest" href="/manifest.webmanifest">' : ''}
 <link rel="apple-touch-icon" href="/build/icon-192.png">
 <link rel="icon" type="image/svg+xml" href="/build/icon.svg">
 ${headTags(parts)}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
-${style === undefined ? '' : `<style>${style}</style>`}
+${pictures}
 ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${escape(assets.script)}"></script>
+${house === undefined ? `<link rel="stylesheet" href="${escape(assets.style.href)}">` : `<style id="house">${house}</style>`}
+${theme === undefined ? '' : `<style>${theme}</style>`}
 </head>
 <body>
-<div id="root">${parts.body}</div>
+<div id="root">${parts.body.slice(pictures.length)}</div>
 <script type="application/json" id="state">${jsonForHtml(state)}</script>
 </body>
 </html>
 `
+}
+
+/**
+ * The styles a page carries itself, named by their hashes in the content policy. In a shop, where people come from elsewhere
+ * on slow lines, the sheet of the house is one of them: nothing is painted before it, and a file is a way there and back.
+ */
+export function ownStyles({ mode, assets, head }: Pick<DocumentParts, 'mode' | 'assets' | 'head'>) {
+  return { house: isShop(mode) ? assets.style.text : undefined, theme: themeOfHead(head) }
+}
+
+function isShop({ kind }: HostMode): boolean {
+  return kind === 'main' || kind === 'store'
 }
 
 const oneRule = /^:root\{(?:--color-[a-z-]{1,20}:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){4}\}$/

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { HouseFact } from '../../core/settings/index.ts'
+import { type Times, usualTimes } from '../../core/shared/market-times.ts'
 import type { HostMode, LinkTo, Site } from '../../core/routing/index.ts'
 
 /** Where this page stands: its host mode, the site's origins, links, and the kind of environment. */
@@ -10,6 +11,8 @@ export interface House {
   readonly environment: 'test' | 'production'
   /** How the house is reached, as it was when the page was made. */
   readonly facts?: readonly HouseFact[] | undefined
+  /** What the market promises, as it was then. */
+  readonly times?: Times | undefined
 }
 
 const HouseContext = createContext<House | null>(null)
@@ -23,6 +26,11 @@ export function useHouse(): House {
   const house = useContext(HouseContext)
   if (house === null) throw new Error('useHouse outside HouseProvider')
   return house
+}
+
+/** The times the market promises, for sentences that name them. */
+export function useTimes(): Times {
+  return useHouse().times ?? usualTimes
 }
 
 /** The slug of the store whose shop this page belongs to: from the host, or from the path. */

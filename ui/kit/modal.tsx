@@ -10,7 +10,14 @@ export interface ModalProps {
 /** A box before everything else, open as long as it is there; the browser keeps the focus inside, and Escape or a press beside it closes it. */
 export function Modal({ title, onClose, className, children }: ModalProps & { readonly className: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      // A box that is taken away, not closed, leaves the focus nowhere.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,5 @@
-const widths = [160, 320, 640, 960] as const
+// Those that pictures are served at (CAT-4): half a phone's screen and all of it, with one, two or three points a pixel.
+const widths = [160, 320, 480, 640, 800, 960] as const
 
 const shapes = {
   square: { height: 960, ratio: 'aspect-square' },

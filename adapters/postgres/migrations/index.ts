@@ -41,6 +41,7 @@ import { settings } from './038-settings.ts'
 import { notices } from './039-notices.ts'
 import { refunds } from './040-refunds.ts'
 import { newOffers } from './041-new-offers.ts'
+import { deadlines } from './042-deadlines.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '039-notices': notices,
   '040-refunds': refunds,
   '041-new-offers': newOffers,
+  '042-deadlines': deadlines,
 }

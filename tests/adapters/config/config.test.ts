@@ -20,6 +20,23 @@ describe('the environment', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
   })
 
+  it('puts all addresses at a port that is chosen alone, and leaves a given address as it is', () => {
+    expect(readConfig({ PORT: '4300' }).APP_ORIGIN).toBe('http://localhost:4300')
+    expect(readConfig({ PORT: '4300', APP_ORIGIN: ' ' }).APP_ORIGIN).toBe('http://localhost:4300')
+    expect(readConfig({ PORT: '4300', APP_ORIGIN: 'https://bazargah.example' }).APP_ORIGIN).toBe(
+      'https://bazargah.example',
+    )
+  })
+
+  it('fills no market of production with a demo unless it is told to', () => {
+    const production = {
+      ...{ APP_ENV: 'production', APP_ORIGIN: 'https://bazargah.example', TOKEN_SECRET: 's'.repeat(40) },
+      ...{ PAYMENT_GATEWAY: 'sandbox', SMS_PROVIDER: 'log' },
+    }
+    expect(readConfig(production).SEED).toBe('none')
+    expect(readConfig({ ...production, SEED: 'demo' }).SEED).toBe('demo')
+  })
+
   it('names every bad variable in one message, and no value', () => {
     const read = (): Config =>
       readConfig({ PORT: '99999', APP_ORIGIN: 'bazargah.ir/x', TOKEN_SECRET: 'hunter2', SMS_PROVIDER: 'pigeon' })
@@ -29,13 +46,17 @@ describe('the environment', () => {
   })
 
   it.each([
-    [{ APP_ENV: 'production' }, 'TOKEN_SECRET: required when APP_ENV=production'],
     [{ PAYMENT_GATEWAY: 'zarinpal' }, 'ZARINPAL_MERCHANT_ID: required when PAYMENT_GATEWAY=zarinpal'],
     [{ PAYMENT_GATEWAY: 'zibal' }, 'ZIBAL_MERCHANT: required when PAYMENT_GATEWAY=zibal'],
     [{ SMS_PROVIDER: 'kavenegar' }, 'KAVENEGAR_API_KEY: required when SMS_PROVIDER=kavenegar'],
     [{ SMS_PROVIDER: 'smsir' }, 'SMS_TEMPLATE_SIGN_IN: required when SMS_PROVIDER=smsir'],
   ])('asks for what %j needs', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
+  })
+
+  it.each(['APP_ORIGIN', 'TOKEN_SECRET', 'PAYMENT_GATEWAY', 'SMS_PROVIDER'])('asks for %s in production', (name) => {
+    const read = (): Config => readConfig({ APP_ENV: 'production', PORT: '80' })
+    expect(read).toThrow(`${name}: required when APP_ENV=production`)
   })
 
   it('reads lists, numbers and ids', () => {

@@ -39,7 +39,7 @@ const service = createFinanceService({
   ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database), batches: createBatches(database) },
   ...{ calendar: createPayaCalendar(database), audit: createAudit(database), sheets: createSpreadsheets() },
 })
-const parcels = { parcels: createParcelBook(database), ledger, transactions, clock }
+const parcels = { parcels: createParcelBook(database), ledger, transactions, clock, settings: stillSettings() }
 
 const callerOf = (store: typeof alef): Caller => ({
   ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '', session_id: randomUUID() },

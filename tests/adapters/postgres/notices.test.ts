@@ -53,6 +53,14 @@ describe('text messages', () => {
     expect(kept).not.toMatch(/908070|706050/)
   })
 
+  it('NOT-1 are listed the newest first, past the tenth too', async () => {
+    const numbers = Array.from({ length: 12 }, (_, place) => String(100_100 + place))
+    for (const order of numbers) await sms.sendTemplate('order-paid', '09127654321', { order })
+    const listed = await rows({ mobile: '09127654321' })
+    expect(listed.map(({ words }) => words)).toEqual(numbers.toReversed())
+    await sqlOf(url, `delete from notices where mobile = '09127654321'`)
+  })
+
   it('NOT-1 go although their row cannot be written', async () => {
     const book = { ...(parts.book as object), begin: () => Promise.reject(new Error('away')) } as never
     sent.length = 0

@@ -40,6 +40,7 @@ const storage = { read: async (id: string) => (id.startsWith('photo') ? new Uint
 
 const partsOf = (database: (typeof databases)[number]) => ({
   ...{
+    settings: stillSettings(),
     parcels: createParcelBook(database),
     ledger: createLedger(database),
     transactions: database.transactions,

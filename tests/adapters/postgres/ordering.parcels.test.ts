@@ -21,6 +21,7 @@ import {
 } from '../../../core/ordering/index.ts'
 import { openCase } from '../../../core/ordering/ordering.case.service.ts'
 import { withTurns } from '../../../core/ordering/ordering.turn.ts'
+import type { SettingValues } from '../../../core/settings/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { addShoppers, hashOf, sqlOf } from '../../support/actors.ts'
 import { checkInvariants } from '../../support/invariants.ts'
@@ -28,6 +29,7 @@ import { capture } from '../../support/market.captured.ts'
 import { inTehran } from '../../../core/shared/jalaali.ts'
 import { createMarket, type Market } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
+import { settingsNow } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const hour = 3_600_000
@@ -47,6 +49,7 @@ afterAll(() => Promise.all(databases.map((database) => database.close())))
 
 function partsOf(database: Database) {
   return {
+    settings: settingsNow(() => days),
     parcels: createParcelBook(database),
     ledger: createLedger(database),
     ...{ house: createHouseDesk(database), audit: createAudit(database) },
@@ -59,6 +62,9 @@ const run = <Result>(work: (parts: ReturnType<typeof partsOf>) => Promise<Result
   const parts = partsOf(databases[0])
   return parts.transactions.run(() => work(parts))
 }
+
+/** The days of this moment, which a test may set. */
+let days: Partial<SettingValues> = {}
 
 const bought = () => capture({ url, database: databases[0], market, buyer, now: clock.now })
 
@@ -122,6 +128,43 @@ describe('parcels after the payment, in the database', () => {
     }
     expect(await overdueIn(71)).not.toContain(parcel_id)
     expect(await overdueIn(73)).toContain(parcel_id)
+  })
+
+  it('SET-4 ORD-23 a parcel keeps the time it was given, and only the next state has the days that were set', async () => {
+    const { parcel_id, number, variants } = await bought()
+    const daysLeft = async () => {
+      const { since, until } = (await shown(number)).parcel
+      return (Date.parse(until ?? '') - Date.parse(since ?? '')) / (24 * hour)
+    }
+    const overdueAfter = (wait: number) => {
+      const now = clock.now() + wait * 24 * hour
+      const states = [{ state: 'shipped' as const, before: now - 14 * 24 * hour }]
+      return createParcelBook(databases[0]).overdue({ now, states, returned_before: 0 }, 200)
+    }
+    await store(parcel_id, { act: 'confirm' })
+    days = { 'deliver-days': 20 }
+    await store(parcel_id, { act: 'ship', method: 'express-post', tracking_code: '210600000000000000000007' })
+    days = { 'deliver-days': 5, 'complete-days': 8 }
+    expect(await daysLeft()).toBe(20)
+    expect(await overdueAfter(19)).not.toContain(parcel_id)
+    expect(await overdueAfter(21)).toContain(parcel_id)
+    await act(parcel_id, 'deliver')
+    days = {}
+    expect(await daysLeft()).toBe(8)
+    // A server of the build before writes no deadline.
+    await sqlOf(url, `update parcels set state_since = state_since + interval '1 minute' where id = $1 returning id`, [
+      parcel_id,
+    ])
+    expect(await daysLeft()).toBe(3)
+    days = { 'problem-days': 4, 'send-back-days': 6 }
+    const items = [{ variant_id: variants[0] ?? '', quantity: 1 }]
+    const report = { parcel_id, kind: 'damaged' as const, wanted: 'refund' as const, items, text: '', photos: [] }
+    await run((parts) => openCase(parts, report, buyer, clock.now()))
+    expect(await daysLeft()).toBe(4)
+    await store(parcel_id, { act: 'offer', offer: offerOf({ with_return: true }) })
+    await act(parcel_id, 'accept_offer')
+    expect(await daysLeft()).toBeCloseTo(6, 1)
+    days = {}
   })
 
   it('ORD-21 the way through preparing, delay, sending, a wrong code and receipt', async () => {

@@ -4,9 +4,12 @@ import {
   createFaultTally,
   createMarketOrders as createMarketTable,
   createPlatformReports as createReportTables,
+  createStoreReview,
+  createUsers,
 } from '../../../adapters/postgres/index.ts'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
 import type { PlatformRole } from '../../../core/contract/rights.ts'
+import type { MarketState } from '../../../core/ordering/index.ts'
 import { createMarketOrders } from '../../../core/ordering/ordering.market.service.ts'
 import { createPlatformReports } from '../../../core/reports/reports.platform.service.ts'
 import { addShoppers, sqlOf } from '../../support/actors.ts'
@@ -118,5 +121,35 @@ describe('ORD-31 orders of the market', () => {
     await expect(orders.anyOrder({ number: '99999999' }, as('support'))).rejects.toMatchObject({
       code: 'ordering/not-found',
     })
+  })
+})
+
+describe('REP-11 a figure opens to exactly the rows it counts', () => {
+  const every = { text: '', cursor: null }
+  const numbersOf = async (days: object, state: MarketState) =>
+    (await orders.allOrders({ ...every, ...days, state }, as('support'))).rows.map(({ number }) => number)
+
+  it('orders of its days, apart by whether anything of them stands', async () => {
+    const { periods } = await reports.market({ step: 'day' }, as('admin'))
+    const days = { from: periods[0]?.from, to: periods.at(-1)?.to }
+    expect(await numbersOf(days, 'paid')).toEqual([captured.number])
+    expect(await numbersOf(days, 'sold')).toEqual([captured.number])
+    expect(await numbersOf(days, 'undone')).toEqual([])
+    await sqlOf(url, `update parcels set state = 'refunded' where id = $1`, [captured.parcel_id])
+    const { total } = await reports.market({ step: 'day' }, as('admin'))
+    expect(total.canceled).toBe(1)
+    expect(await numbersOf(days, 'undone')).toEqual([captured.number])
+    expect(await numbersOf(days, 'sold')).toEqual([])
+    expect(await numbersOf({ from: '1390/01/01', to: '1390/01/01' }, 'undone')).toEqual([])
+  })
+
+  it('people and stores that began in its days', async () => {
+    const { total } = await reports.market({ step: 'day' }, as('admin'))
+    const [from, before] = [clock.now() - 20 * 86_400_000, clock.now() + 86_400_000]
+    const [people, stores] = [createUsers(database), createStoreReview(database)]
+    expect((await people.all({ text: '', mobile: '', from, before }, 0, 10)).total).toBe(total.users)
+    expect((await people.all({ text: '', mobile: '', before: from }, 0, 10)).total).toBe(0)
+    expect((await stores.all({ from, before }, 0, 10)).total).toBe(total.stores)
+    expect((await stores.all({ from: before }, 0, 10)).total).toBe(0)
   })
 })

@@ -6,6 +6,7 @@ import {
   cartOf,
   type CartState,
   cartStep,
+  linesToOrder,
 } from '../../../core/cart/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { pricedCart } from '../../support/arbitraries/cart-line.ts'
@@ -243,6 +244,17 @@ describe('prices', () => {
     const none = pricedCart([['1', 5]], { quantity: 0, notices: ['out_of_stock'] })
     const kept = run(asking.state, { type: 'priced', revision: 0, cart: none }, { type: 'accept', at: 9 })
     expect(quantities(kept.state)).toEqual({ 1: 5 })
+  })
+
+  it('CART-14 an order goes on without the lines that have nothing to sell', () => {
+    const cart = cartOf([line('1', 5), line('2', 1), line('3', 1)])
+    expect(linesToOrder(cart)).toBe(cart.lines)
+    const closed = pricedCart([['1', 5]], { quantity: 0, notices: ['store_closed'] }).lines
+    const hidden = pricedCart([['2', 1]], { notices: ['hidden'] }).lines
+    const dearer = pricedCart([['3', 1]], { notices: ['price_changed'] }).lines
+    const known = { ...cart, priced: { ...pricedCart([]), lines: [...closed, ...hidden, ...dearer] } }
+    expect(linesToOrder(known)).toEqual([line('3', 1)])
+    expect(known.lines).toBe(cart.lines)
   })
 
   it('CART-13 a failed question leaves the cart usable and can be asked again', () => {

@@ -29,6 +29,7 @@ const product: StoredPage = {
   store: {
     ...{ supplier_hash: 's'.repeat(26), slug: 'farsh', title: 'فرش', logo: null, city: 'شیراز' },
     score: { on_time: null, kept: null, satisfied: null },
+    closure: null,
   },
 }
 
@@ -76,7 +77,7 @@ describe('the catalogue', () => {
     expect((await service.categories({}, visitor('::1'))).categories).toEqual(tree)
   })
 
-  it('CAT-4 pictures are served at four widths, narrow to wide', () => {
-    expect(pictureWidths).toEqual([160, 320, 640, 960])
+  it('CAT-4 pictures are served at six widths, narrow to wide', () => {
+    expect(pictureWidths).toEqual([160, 320, 480, 640, 800, 960])
   })
 })

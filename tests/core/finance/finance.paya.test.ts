@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextPaya, payaCycles, solarHolidays } from '../../../core/finance/index.ts'
+import { nextPaya, solarHolidays } from '../../../core/finance/index.ts'
+import { usualCycles } from '../../../core/settings/index.ts'
 import { inTehran, jalaaliText } from '../../../core/shared/jalaali.ts'
 
 const tehran = (text: string): number => Date.parse(`${text}+03:30`)
@@ -25,6 +26,12 @@ describe('FIN-11 the next Paya cycle', () => {
     expect(paid('2026-11-21T18:00:00', ['1405/09/01'])).toBe('2026-11-23T04:45')
   })
 
+  it('goes by the cycles that are set', () => {
+    const cycles = [{ until: '12:00', paid: '12:45' }]
+    expect(nextPaya(tehran('2026-11-21T11:59:00'), [], cycles)).toBe(tehran('2026-11-21T12:45:00'))
+    expect(nextPaya(tehran('2026-11-21T12:00:00'), [], cycles)).toBe(tehran('2026-11-22T12:45:00'))
+  })
+
   it('is always ahead, within a fortnight, on a working day and at the time of a cycle', () => {
     const instants = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2040, 0) })
     fc.assert(
@@ -35,7 +42,8 @@ describe('FIN-11 the next Paya cycle', () => {
         expect(at - now).toBeLessThan(14 * 86_400_000)
         expect(weekday).not.toBe(6)
         expect(solarHolidays).not.toContain(jalaaliText(date).slice(5))
-        expect(payaCycles.map((cycle) => cycle.paid)).toContain(hour * 60 + minute)
+        const at_clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+        expect(usualCycles.map((cycle) => cycle.paid)).toContain(at_clock)
       }),
     )
   })

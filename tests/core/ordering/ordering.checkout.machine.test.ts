@@ -54,6 +54,22 @@ describe('sign-in inside the checkout', () => {
     expect(inside.state).toMatchObject({ step: 'address', signed_in: true, info: { mobile: '09120000000' } })
   })
 
+  it('CHECK-2 whoever is signed in already begins with their own name and number, and what was typed meanwhile stands', () => {
+    const fresh = { ...opened, info: emptyCheckoutInfo }
+    const inside = run(emptyCheckout, fresh)
+    expect(inside.effects).toEqual([{ type: 'ask-own' }])
+    expect(run(inside.state, { type: 'signed-out' }, { type: 'signed-in' }).effects).toEqual([{ type: 'ask-own' }])
+    const own = { type: 'own-known', mobile: '09120000000', name: 'آذر' } as const
+    const filled = run(inside.state, own)
+    expect(filled.state.info).toEqual({ ...emptyCheckoutInfo, mobile: '09120000000', recipient_name: 'آذر' })
+    expect(filled.effects).toEqual([{ type: 'save-info', info: filled.state.info }])
+    const typed = run(inside.state, { type: 'typed', field: 'mobile', text: '0935' }, own)
+    expect(typed.state.info).toMatchObject({ mobile: '0935', recipient_name: 'آذر' })
+    const known = run(emptyCheckout, { ...opened, info: { ...emptyCheckoutInfo, mobile: '0935' } })
+    expect(known.effects).toEqual([])
+    expect(run(filled.state, own)).toEqual({ state: filled.state, effects: [] })
+  })
+
   it('CHECK-16 lets a code be entered whose sending was never answered', () => {
     const { state } = run(guest, { type: 'mobile-typed', text: '09120000000' }, { type: 'code-held' })
     expect(state.sign_in).toMatchObject({ phase: 'code', mobile: '09120000000', busy: false })

@@ -16,9 +16,11 @@ import {
 } from '../../../core/ordering/index.ts'
 import { openCase } from '../../../core/ordering/ordering.case.service.ts'
 import { rial } from '../../../core/shared/money.ts'
+import type { SettingValues } from '../../../core/settings/index.ts'
 import { createMemoryLedger } from '../../support/memory-ledger.ts'
 import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
 import { createMemoryTransactions } from '../../support/memory-transactions.ts'
+import { settingsNow } from '../../support/still-settings.ts'
 
 const hour = 3_600_000
 const whole = 3_050_001
@@ -38,9 +40,11 @@ function house(...stored: readonly LockedParcel[]) {
   const desk = { rule: async (ruling: NewRuling) => void rulings.push(ruling) } as unknown as HouseDesk
   const log: unknown[] = []
   const audit = { record: async (entry: unknown) => void log.push(entry) }
+  let days: Partial<SettingValues> = {}
+  const settings = settingsNow(() => days)
   const parts = {
     ...{ parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() },
-    ...{ house: desk, audit },
+    ...{ house: desk, audit, settings },
   }
   const act = (wish: Parameters<typeof actOnParcel>[1]['act'], account_id = '7', more: object = {}) =>
     actOnParcel(parts, { parcel_id: '1', act: wish, note: '', ...more }, account_id)
@@ -49,6 +53,7 @@ function house(...stored: readonly LockedParcel[]) {
   const report = (more: object = {}) => openCase(parts, { ...damaged, ...more }, '7', now)
   return {
     ...{ parts, parcels, ledger, act, store, report, rulings, log },
+    set: (values: Partial<SettingValues>) => void (days = values),
     pass: (milliseconds: number) => void (now += milliseconds),
     state: () => parcels.parcels.get('1')?.state,
     caseState: () => [...parcels.cases.values()].at(-1)?.state,
@@ -306,6 +311,38 @@ describe('the clocks of parcels', () => {
     pass(1)
     await tendParcels(parts)
     expect([state(), caseState()]).toEqual(['in_dispute', 'escalated'])
+  })
+
+  it.each([
+    ['cancel-days', 'preparing', 'ask_cancel', 'cancel_requested', 'canceled'],
+    ['complete-days', 'shipped', 'deliver', 'delivered', 'completed'],
+  ] as const)('SET-4 %s: %s, %s has the days of its beginning', async (name, from, wish, waits, ends_as) => {
+    const { parts, act, pass, set, state } = house(at(from))
+    set({ [name]: 5 })
+    await act(wish, '7', { reason: 'personal' })
+    set({ [name]: 1 })
+    pass(5 * 24 * hour - 1)
+    expect([await tendParcels(parts), state()]).toEqual([0, waits])
+    pass(1)
+    expect([await tendParcels(parts), state()]).toEqual([1, ends_as])
+  })
+
+  it('SET-4 a report and a return have the days of their beginnings, and a parcel in dispute has no clock', async () => {
+    const { parts, parcels, report, store, act, pass, set, state } = house(at('delivered'))
+    const due = () => (parcels.parcels.get('1')?.due_by ?? 0) / (24 * hour)
+    set({ 'problem-days': 4, 'send-back-days': 6 })
+    await report()
+    expect(due()).toBe(4)
+    await store({ act: 'offer', offer: { ...refundOffer, with_return: true } })
+    await act('accept_offer')
+    expect(due()).toBe(6)
+    pass(2 * 24 * hour)
+    set({ 'send-back-days': 10 })
+    await act('send_back', '7', { tracking_code: '210600000000000000000007' })
+    expect(due()).toBe(12)
+    pass(10 * 24 * hour)
+    await tendParcels(parts)
+    expect([state(), parcels.parcels.get('1')?.due_by]).toEqual(['in_dispute', null])
   })
 
   it('ORD-24 the buyer is told of a cancellation once', async () => {

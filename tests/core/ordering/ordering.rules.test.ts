@@ -1,6 +1,15 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { type ChargedLine, type CommissionRule, previewRules } from '../../../core/ordering/index.ts'
+import { describe, expect, it } from 'vitest'
+import { categoryLines } from '../../../core/catalog/index.ts'
+import {
+  type ChargedLine,
+  type CommissionRule,
+  hiddenBy,
+  placeOf,
+  previewRules,
+  ruleFor,
+  rulesChange,
+} from '../../../core/ordering/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
 
 const rule = (basis_points: number, category_id: string | null = null): CommissionRule => ({
@@ -37,4 +46,69 @@ it('COM-2 the same rules change nothing, and no more than ten orders are named',
       expect(previewRules([rule(0)], lines).changed.length).toBeLessThanOrEqual(10)
     }),
   )
+})
+
+describe('COM-5 the place of a rule', () => {
+  const parents = { '1': null, '2': '1', '3': '2', '4': null } as const
+  const within = categoryLines(Object.entries(parents).map(([id, parent_id]) => ({ id, parent_id })))
+  const asked = fc.record({
+    category_id: fc.constantFrom(null, '1', '2', '3', '4'),
+    store_slug: fc.constantFrom(null, 'a', 'b'),
+    product_id: fc.constantFrom(null, '7', '8'),
+  })
+  const list = fc.array(asked, { maxLength: 6 })
+  const all = { category_id: null, store_slug: null, product_id: null }
+
+  it('is above what would hide it, and the end otherwise', () => {
+    const rules = [{ ...all, store_slug: 'a' }, { ...all, category_id: '2' }, all]
+    expect(placeOf(rules, { ...all, product_id: '7' }, within)).toBe(2)
+    expect(placeOf(rules, { ...all, category_id: '3' }, within)).toBe(1)
+    expect(placeOf(rules, { ...all, category_id: '3', store_slug: 'a' }, within)).toBe(0)
+    expect(placeOf(rules.slice(0, 2), { ...all, category_id: '1' }, within)).toBe(2)
+  })
+
+  it('never hides the new rule itself', () => {
+    fc.assert(
+      fc.property(list, asked, (rules, rule) => {
+        const place = placeOf(rules, rule, within)
+        expect(hiddenBy(rules.toSpliced(place, 0, rule), place, within)).toBe(-1)
+      }),
+    )
+  })
+
+  it('a hidden rule counts for nothing that is sold', () => {
+    const sold = fc.record({
+      category: fc.constantFrom('1', '2', '3', '4'),
+      store: fc.constantFrom('a', 'b'),
+      product: fc.constantFrom('7', '8', null),
+    })
+    fc.assert(
+      fc.property(list, sold, (rules, { category, store, product }) => {
+        const kept = rules.map(({ store_slug, ...rest }) => ({ ...rule(100), ...rest, store_id: store_slug }))
+        const fact = { category_ids: within(category), product_id: product, store: { id: store } }
+        const place = kept.findIndex((one) => one === ruleFor(kept, fact))
+        expect(place === -1 ? -1 : hiddenBy(rules, place, within)).toBe(-1)
+      }),
+    )
+  })
+})
+
+describe('COM-3 who reads what was saved', () => {
+  const none = { category: null, store: null, product: null, store_slug: null, product_id: null }
+  const shown = (category: string | null, basis_points: number) => ({
+    ...{ ...none, category, category_id: category && '2', basis_points, floor: 0 as Rial, ceiling: null },
+  })
+
+  it('is told the rules that went and came in words, and both lists where only places changed', () => {
+    const [all, saffron, dearer] = [shown(null, 900), shown('زعفران', 600), shown('زعفران', 700)]
+    expect(rulesChange([saffron, all], [dearer, all])).toEqual({
+      before: { rules: ['دستهٔ «زعفران» ۶٪'] },
+      after: { rules: ['دستهٔ «زعفران» ۷٪'] },
+    })
+    expect(rulesChange([all], [saffron, all]).before).toEqual({ rules: null })
+    expect(rulesChange([all, saffron], [saffron, all])).toEqual({
+      before: { rules: ['همهٔ کالاها ۹٪', 'دستهٔ «زعفران» ۶٪'] },
+      after: { rules: ['دستهٔ «زعفران» ۶٪', 'همهٔ کالاها ۹٪'] },
+    })
+  })
 })

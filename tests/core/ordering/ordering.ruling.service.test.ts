@@ -19,6 +19,7 @@ import { noMoney, type Rial, rial, sum } from '../../../core/shared/money.ts'
 import { createMemoryLedger } from '../../support/memory-ledger.ts'
 import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
 import { createMemoryTransactions } from '../../support/memory-transactions.ts'
+import { stillSettings } from '../../support/still-settings.ts'
 
 const dispute: OpenCase = {
   ...{ id: '1', state: 'escalated', kind: 'damaged', wanted: 'refund', items: [], offer: null },
@@ -40,6 +41,7 @@ async function house(worth: ParcelWorth = lockedParcel(), disputed = false) {
   const desk = { rule: async (ruling: NewRuling) => void rulings.push(ruling) } as unknown as HouseDesk
   const parts = {
     ...{ parcels, ledger, clock: { now: () => 0 }, transactions: createMemoryTransactions() },
+    settings: stillSettings(),
     ...{ house: desk, audit: { record: async () => {} } as never },
   }
   const parcel = () => parcels.parcels.get('1') ?? expect.fail()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Caller, visitor } from '../../../core/contract/caller.ts'
-import { createOrderingService, type Order } from '../../../core/ordering/index.ts'
+import { createOrderingService, type StoredOrder } from '../../../core/ordering/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { orderOf } from '../../support/arbitraries/order.ts'
 import { createMemorySale, wishOf, withShelf } from '../../support/memory-sale.ts'
 
 const shopper = (account_id: string): Caller => ({ ...visitor('::1'), account_id, session_id: 's' })
 
-function house(stored: readonly Order[] = [orderOf('farsh', 'asal')]) {
+function house(stored: readonly StoredOrder[] = [orderOf('farsh', 'asal')]) {
   const sale = createMemorySale()
   const service = createOrderingService(
     withShelf(sale, {

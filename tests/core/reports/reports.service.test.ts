@@ -5,7 +5,7 @@ import { storeSteps } from '../../../core/stores/index.ts'
 
 const at = (hour: number): string => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const parcel = (state: StoreWork['parcels'][number]['state'], more: Partial<StoreWork['parcels'][number]> = {}) => ({
-  ...{ state, case: null, count: 1, since: at(1), ship_by: null, confirm_by: null },
+  ...{ state, case: null, count: 1, since: at(1), ship_by: null, confirm_by: null, due_by: null },
   ...more,
 })
 const waiting = (state: 'open' | 'offered' | 'waiting_return', tracking_code: string | null = null) => ({

@@ -13,6 +13,8 @@ import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali
 
 const taken = (name: SettingName, value: unknown) => v.is(settings[name].schema, value)
 
+const twice = [{ until: '09:45', paid: '11:45' }]
+
 describe('the table of settings', () => {
   it('SET-1 SET-2 says what each does, and takes what is usual', () => {
     for (const name of settingNames) {
@@ -30,6 +32,17 @@ describe('the table of settings', () => {
     ['vat', { basis_points: 900, from: '1405/13/01', next: 1_000 }],
     ['reservation-minutes', 9],
     ['confirm-days', 1.5],
+    ['cancel-days', 6],
+    ['deliver-days', 2],
+    ['complete-days', 0],
+    ['problem-days', 15],
+    ['send-back-days', 61],
+    ['return-days', 6],
+    ['refund-hours', 241],
+    ['paya-cycles', []],
+    ['paya-cycles', [{ until: '9:65', paid: '11:45' }]],
+    ['paya-cycles', [{ until: '12:45', paid: '11:45' }]],
+    ['paya-cycles', [...twice, ...twice]],
     ['support-hours', { from: 18, to: 9 }],
     ['contact-phone', '021 1234'],
     ['enamad-link', 'https://trustseal.enamad.ir.evil.example/?id=1'],
@@ -42,6 +55,14 @@ describe('the table of settings', () => {
     if (typeof value !== 'string' || name !== 'least-withdrawal') expect(issues[0]?.message).toMatch(/[\u0600-\u06FF]/)
   })
 
+  it('SET-2 cycles of Paya are taken in any digits, and stand in the order of the day', () => {
+    const typed = [
+      { until: '۱۲:۴۵', paid: '۱۴:۴۵' },
+      { until: '٩:٤٥', paid: '11:45' },
+    ]
+    expect(v.parse(settings['paya-cycles'].schema, typed)).toEqual([...twice, { until: '12:45', paid: '14:45' }])
+  })
+
   it('SET-2 a stored value that is no longer taken stands back for the usual one', () => {
     const stored = new Map<string, unknown>([
       ['confirm-days', 99],
@@ -50,6 +71,10 @@ describe('the table of settings', () => {
     ])
     const values = valuesOf(stored, { ...standardValues, 'confirm-days': 2 })
     expect(values).toEqual({ ...standardValues, 'confirm-days': 2, 'reservation-minutes': 30 })
+  })
+
+  it('SET-9 no fewer than the 7 working days of the law are promised', () => {
+    expect([6, 7].map((days) => taken('return-days', days))).toEqual([false, true])
   })
 
   it('SET-5 the next rate counts from the first moment of its day in Tehran', () => {

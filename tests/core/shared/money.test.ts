@@ -128,7 +128,7 @@ describe('toman', () => {
     [-150_000, '\u200E\u2212۱۵٬۰۰۰'],
   ])('shows %d rial as %s', (amount, shown) => {
     expect(formatTomanNumber(rial(amount))).toBe(shown)
-    expect(formatToman(rial(amount))).toBe(`${shown} تومان`)
+    expect(formatToman(rial(amount))).toBe(`${shown}\u00A0تومان`)
   })
 
   it('shows different amounts differently', () => {

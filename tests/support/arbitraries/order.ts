@@ -1,14 +1,15 @@
-import type { Order, Parcel } from '../../../core/ordering/index.ts'
+import type { Order, Parcel, StoredParcel } from '../../../core/ordering/index.ts'
 import { rial, sum } from '../../../core/shared/money.ts'
 
 /** A parcel of one store, worth 1,000,000 rial and 50,000 to send. */
-export function parcelOf(store_slug: string): Parcel {
+export function parcelOf(store_slug: string): Parcel & StoredParcel {
   return {
     ...{ id: '1', store_slug, store_title: store_slug, state: 'new', method: 'tipax', items: [], history: [] },
     ...{ shipping_cost: rial(50_000), items_total: rial(1_000_000), coupon_part: rial(0) },
     ...{ tracking_code: null, tracking_link: null, confirm_by: null, ship_by: null, arrival: null },
     ...{
       since: null,
+      due_by: null,
       delay_days: null,
       refunded: rial(0),
       case: null,
@@ -21,7 +22,7 @@ export function parcelOf(store_slug: string): Parcel {
 }
 
 /** A paid order of these stores. */
-export function orderOf(...stores: readonly string[]): Order {
+export function orderOf(...stores: readonly string[]): Order & { parcels: (Parcel & StoredParcel)[] } {
   const parcels = stores.map(parcelOf)
   const items_total = sum(parcels.map((parcel) => parcel.items_total))
   const shipping_total = sum(parcels.map((parcel) => parcel.shipping_cost))

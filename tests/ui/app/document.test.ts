@@ -17,16 +17,31 @@ const parts: DocumentParts = {
   assets: {
     build: 'b',
     script: '/build/main.js',
-    styles: ['/build/style.css'],
+    style: { href: '/build/style.css', text: 'p{margin:0}' },
     partsOf: () => ['/build/part.js'],
   },
 }
 
 describe('the document', () => {
-  it('holds no executable inline script and no inline style of its own', () => {
+  it('holds no executable inline script', () => {
     const html = documentOf(parts)
     expect(html.match(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))/g)).toBeNull()
-    expect(html).not.toContain('<style')
+  })
+
+  it('carries the styles of the house in a shop, and names their file in a panel', () => {
+    expect(documentOf(parts)).toContain('<style id="house">p{margin:0}</style>')
+    expect(documentOf(parts)).not.toContain('style.css')
+    const panel = documentOf({ ...parts, mode: { kind: 'panel' } })
+    expect(panel).toContain('<link rel="stylesheet" href="/build/style.css">')
+    expect(panel).not.toContain('<style')
+  })
+
+  it('asks for the first pictures before everything else, once', () => {
+    const picture = '<link rel="preload" as="image" href="/images/a-320.webp"/>'
+    const html = documentOf({ ...parts, body: `${picture}<main></main>` })
+    expect(html.split(picture)).toHaveLength(2)
+    expect(html.indexOf(picture)).toBeLessThan(html.indexOf('modulepreload'))
+    expect(html).toContain('<div id="root"><main></main></div>')
   })
 
   it('escapes what people write, in tags and in data', () => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { TrailRow } from '../../../core/audit/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
+import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { instantsOf } from '../../../core/shared/jalaali.ts'
 import { useService } from '../../bindings/container.tsx'
 import type { ViewProps } from '../../bindings/screen.ts'
@@ -62,15 +63,27 @@ function filterOf(query: URLSearchParams) {
   }
 }
 
+// What was changed may be long; it leaves the other columns room for whole words.
+const whole = 'inline-block sm:min-w-24'
+
 const columns: readonly Column<TrailRow>[] = [
-  { name: 'act', title: 'کار', cell: ({ act }) => <b>{actTitleOf(act)}</b> },
+  { name: 'act', title: 'کار', cell: ({ act }) => <b className={whole}>{actTitleOf(act)}</b> },
   {
     name: 'subject',
     title: 'دربارهٔ',
-    cell: ({ subject, subject_id, title }) =>
-      `${subjectTitleOf(subject)} ${title ?? subjectNameOf(subject, subject_id)}`,
+    cell: ({ subject, subject_id, title }) => (
+      <span className={whole}>
+        {subjectTitleOf(subject)} {subjectNameOf(subject, title ?? subject_id)}
+      </span>
+    ),
   },
-  { name: 'actor', title: 'چه کسی', cell: ({ actor }) => (actor === null ? 'سامانه' : actor.name || actor.mobile) },
-  { name: 'at', title: 'زمان', cell: ({ at }) => formatDateTime(at) },
+  {
+    name: 'actor',
+    title: 'چه کسی',
+    cell: ({ actor }) => (
+      <span className={whole}>{actor === null ? 'سامانه' : actor.name || toPersianDigits(actor.mobile)}</span>
+    ),
+  },
+  { name: 'at', title: 'زمان', cell: ({ at }) => <span className={whole}>{formatDateTime(at)}</span> },
   { name: 'changes', title: 'چه شد', cell: (row) => <AuditChanges {...row} /> },
 ]

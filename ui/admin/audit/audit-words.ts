@@ -88,7 +88,7 @@ export function subjectTitleOf(subject: string): string {
 /** Which one of its kind it is, where no title was kept: a setting by its name, others by their number. */
 export function subjectNameOf(subject: string, id: string): string {
   if (subject === 'setting' && id in settings) return settings[id as SettingName].title
-  return id === subject ? '' : toPersianDigits(id)
+  return id === subject ? '' : /^[0-9]+$/.test(id) ? toPersianDigits(id) : id
 }
 
 /** What a field of a change is called. */

@@ -73,6 +73,9 @@ function Court({ product, query, again }: ProductProps) {
         </span>
       }
     >
+      <Go to="admin.products" params={{}} className="button-quiet justify-self-start">
+        همهٔ کالاها
+      </Go>
       <Tabs label="نماهای کالا" tabs={tabs} current={current} link={tabLink('review')} />
       {current === 'review' && <ReviewDesk key={round} product={product} mayWrite={mayWrite} onDecided={again} />}
       {current === 'edit' && <HouseForm key={round} product={product} onSaved={again} />}

@@ -121,7 +121,7 @@ function ApproveMany({ rows, onDone }: { readonly rows: readonly PlatformProduct
     })
   return (
     <button type="button" className="button-primary" disabled={busy || rows.length > 100} onClick={approve}>
-      پذیرفتن همه
+      پذیرفتن {formatCount(rows.length, 'کالا')}
     </button>
   )
 }

@@ -70,7 +70,8 @@ function Editor({ kind, id, piece, onMoved, onClose }: EditorProps) {
         <section aria-label="نوشتن" className="card grid gap-3 p-4">
           <PieceFields key={brought} {...{ form, problems }} onForm={setForm} onUnread={setUnread} />
         </section>
-        <section aria-label="پیش‌نمایش" className="card overflow-hidden p-4">
+        <section aria-label="پیش‌نمایش" className="card grid gap-3 overflow-hidden p-4">
+          <h2 className="text-sm font-normal text-muted">آنچه خوانندگان می‌بینند</h2>
           <PiecePreview form={form} />
         </section>
       </div>

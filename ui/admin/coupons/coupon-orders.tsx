@@ -5,6 +5,7 @@ import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman, type Rial } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
 import { useRows } from '../../bindings/use-rows.ts'
 import type { Column } from '../../kit/table.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
@@ -42,7 +43,9 @@ const columns: readonly Column<CouponOrder>[] = [
     title: 'سفارش',
     cell: ({ number, placed_at }) => (
       <span className="grid whitespace-nowrap">
-        <b>{toPersianDigits(number)}</b>
+        <Go to="admin.orders" params={{}} query={{ order: number }} className="font-bold text-primary-strong">
+          {toPersianDigits(number)}
+        </Go>
         <span className="text-xs font-normal text-muted">{formatShortDate(placed_at)}</span>
       </span>
     ),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { MarketPeriod, PeriodStep } from '../../../core/reports/index.ts'
-import type { RouteName } from '../../../core/routing/index.ts'
+import type { QueryWords, RouteName } from '../../../core/routing/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -22,16 +22,18 @@ interface MeasureWords {
   readonly title: string
   readonly isMoney?: true
   /** Where the rows behind it are, and the right to see them. */
-  readonly to?: Extract<RouteName, 'admin.orders' | 'admin.users' | 'admin.stores'>
+  readonly to: Extract<RouteName, 'admin.orders' | 'admin.users' | 'admin.stores'>
+  /** What narrows those rows to the ones counted, beside their days (REP-11). */
+  readonly query: QueryWords
 }
 
 const measures: Readonly<Record<Measure, MeasureWords>> = {
-  sales: { title: 'فروش', isMoney: true, to: 'admin.orders' },
-  commission: { title: 'کارمزد', isMoney: true, to: 'admin.orders' },
-  orders: { title: 'سفارش', to: 'admin.orders' },
-  canceled: { title: 'لغوشده', to: 'admin.orders' },
-  users: { title: 'کاربر تازه', to: 'admin.users' },
-  stores: { title: 'فروشگاه تازه', to: 'admin.stores' },
+  sales: { title: 'فروش', isMoney: true, to: 'admin.orders', query: { state: 'sold' } },
+  commission: { title: 'کارمزد', isMoney: true, to: 'admin.orders', query: { state: 'sold' } },
+  orders: { title: 'سفارش', to: 'admin.orders', query: { state: 'paid' } },
+  canceled: { title: 'لغوشده', to: 'admin.orders', query: { state: 'undone' } },
+  users: { title: 'کاربر تازه', to: 'admin.users', query: {} },
+  stores: { title: 'فروشگاه تازه', to: 'admin.stores', query: { state: 'all' } },
 }
 
 const names = Object.keys(measures) as [Measure, ...Measure[]]
@@ -113,14 +115,13 @@ interface RowsProps {
 /** A figure that opens to the rows it counts, for who may see them. */
 function Rows({ measure, from, to, children }: RowsProps) {
   const may = useMay()
-  const { to: route, title } = measures[measure]
-  if (route === undefined || !may(rights[route])) return <span>{children}</span>
-  const query = route === 'admin.orders' ? { from, to, state: 'paid' } : {}
+  const { to: route, title, query } = measures[measure]
+  if (!may(rights[route])) return <span>{children}</span>
   return (
     <Go
       to={route}
       params={{}}
-      query={query}
+      query={{ from, to, ...query }}
       aria-label={`${title}: ${children}؛ دیدن ردیف‌ها`}
       className="flex min-h-11 items-center text-primary-strong"
     >

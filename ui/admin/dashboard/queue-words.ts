@@ -17,10 +17,10 @@ interface QueueWords {
 /** What each queue is called, and where its rows are. */
 export const queueWords: Readonly<Record<QueueName, QueueWords>> = {
   payments: { title: 'پرداخت‌های نامعلوم', unit: 'پرداخت', to: 'admin.dashboard', query: {} },
-  cases: { title: 'اختلاف‌های منتظر داوری', unit: 'پرونده', to: 'admin.cases', query: {} },
+  cases: { title: 'اختلاف‌های منتظر داوری', unit: 'پرونده', to: 'admin.cases', query: { waiting: 'house' } },
   withdrawals: { title: 'درخواست‌های برداشت', unit: 'درخواست', to: 'admin.withdraw-requests', query: {} },
   stores: { title: 'ثبت‌نام‌های منتظر بررسی', unit: 'فروشگاه', to: 'admin.stores', query: { state: 'pending_review' } },
   products: { title: 'کالاهای تازه', unit: 'کالا', to: 'admin.products', query: { queue: 'new' } },
   revisions: { title: 'ویرایش‌های منتظر بررسی', unit: 'کالا', to: 'admin.products', query: { queue: 'revision' } },
-  support: { title: 'گفت‌وگوهای بی‌پاسخ', unit: 'گفت‌وگو', to: 'admin.support', query: {} },
+  support: { title: 'گفت‌وگوهای بی‌پاسخ', unit: 'گفت‌وگو', to: 'admin.support', query: { only: 'unanswered' } },
 }

@@ -8,7 +8,7 @@ import { useAct } from '../../bindings/use-act.ts'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
-import { verdictWords } from './payout-words.ts'
+import { verdictWords, writtenWords } from './payout-words.ts'
 
 type Answer = Awaited<ReturnType<Api['finance']['bankAnswer']>>
 type AnswerLine = Answer['lines'][number]
@@ -48,7 +48,15 @@ export function AnswerBox({ onApplied }: { readonly onApplied: () => void }) {
       <div role="status" className="grid gap-3 text-sm">
         {read && <p>{toldOf(read)}</p>}
       </div>
-      {read && <Table label="سطرهای پاسخ" columns={columns} rows={read.answer.lines} keyOf={keyOf} empty={null} />}
+      {read && (
+        <Table
+          label="سطرهای پاسخ"
+          columns={read.done ? columnsOf(writtenWords) : columnsOf(verdictWords)}
+          rows={read.answer.lines}
+          keyOf={keyOf}
+          empty={null}
+        />
+      )}
       {read && !read.done && ready(read.answer) > 0 && (
         <button
           type="button"
@@ -68,21 +76,22 @@ function ready({ lines }: Answer): number {
 }
 
 function toldOf({ answer, done }: Read): string {
-  if (done) return `${formatNumber(answer.applied)} نتیجه ثبت شد. سطرهای دیگر دست‌نخورده ماندند.`
   const left = answer.lines.length - ready(answer)
+  const rest = left === 0 ? '' : ` ${formatNumber(left)} سطر دیگر دست‌نخورده ماند.`
+  if (done) return `${formatNumber(answer.applied)} نتیجه ثبت شد.${rest}`
   return `آزمایشی خوانده شد و هنوز چیزی ثبت نشده است: ${formatNumber(ready(answer))} سطر آماده، ${formatNumber(left)} سطر کنار می‌ماند.`
 }
 
 const keyOf = ({ row }: AnswerLine) => String(row)
 
-const columns: readonly Column<AnswerLine>[] = [
+const columnsOf = (words: typeof verdictWords): readonly Column<AnswerLine>[] => [
   { name: 'id', title: 'درخواست', cell: ({ id, row }) => toPersianDigits(`${id === '' ? '؟' : id} (سطر ${row})`) },
   { name: 'amount', title: 'مبلغ', cell: ({ amount }) => amountText(amount) },
   { name: 'told', title: 'کد رهگیری یا علت', cell: ({ told }) => <bdi>{told}</bdi> },
   {
     name: 'verdict',
     title: 'نتیجه',
-    cell: ({ verdict }) => <Pill tone={verdictWords[verdict].tone}>{verdictWords[verdict].title}</Pill>,
+    cell: ({ verdict }) => <Pill tone={words[verdict].tone}>{words[verdict].title}</Pill>,
   },
 ]
 

@@ -52,7 +52,7 @@ function actsOf(onMoved: () => void): Column<WithdrawalBatch> {
 }
 
 const columns: readonly Column<WithdrawalBatch>[] = [
-  { name: 'id', title: 'دسته', cell: ({ id }) => <b>دستهٔ {toPersianDigits(id)}</b> },
+  { name: 'id', title: 'دسته', cell: ({ id }) => <b className="whitespace-nowrap">دستهٔ {toPersianDigits(id)}</b> },
   {
     name: 'made',
     title: 'ساخته‌شده',

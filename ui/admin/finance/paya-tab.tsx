@@ -3,6 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { useService } from '../../bindings/container.tsx'
+import { Go } from '../../bindings/go.tsx'
 import { useAct } from '../../bindings/use-act.ts'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
@@ -51,7 +52,16 @@ function Holidays({ calendar, again }: PartProps) {
       <h2 className="text-base">تعطیلی‌های بانک</h2>
       <p className="text-sm text-muted">
         جمعه‌ها و تعطیلی‌های خورشیدی خودبه‌خود شمرده می‌شوند. روزهای قمری و تعطیلی‌های دیگر را اینجا بنویسید. چرخهٔ بعدی:{' '}
-        {formatDateTime(calendar.next_at)}
+        {formatDateTime(calendar.next_at)}؛ ساعت چرخه‌ها در{' '}
+        <Go
+          to="admin.settings"
+          params={{}}
+          query={{ setting: 'paya-cycles' }}
+          className="text-primary-strong underline"
+        >
+          تنظیمات بازار
+        </Go>{' '}
+        است.
       </p>
       {calendar.holidays.length === 0 && <p className="text-sm">هنوز روزی نوشته نشده است.</p>}
       <ul className="grid">

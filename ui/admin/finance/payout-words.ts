@@ -23,6 +23,13 @@ export const verdictWords: Readonly<Record<AnswerVerdict, { readonly title: stri
   unreadable: { title: 'ناخوانا', tone: 'bad' },
 }
 
+/** The same once it was written down. */
+export const writtenWords: typeof verdictWords = {
+  ...verdictWords,
+  paid: { title: 'واریز شد', tone: 'good' },
+  returned: { title: 'برگشت خورد', tone: 'warning' },
+}
+
 /** What happened to a request. */
 export const eventWords: Readonly<Record<string, string>> = {
   ...{ request: 'درخواست شد', approve: 'تأیید شد', batch: 'در دستهٔ بانک گذاشته شد', confirm: 'واریز شد' },

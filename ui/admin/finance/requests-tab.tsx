@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { withdrawalRisks, withdrawalStates } from '../../../core/finance/index.ts'
+import { type StoresWithdrawal, withdrawalRisks, withdrawalStates } from '../../../core/finance/index.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
@@ -38,7 +38,7 @@ export function RequestsTab({ query }: { readonly query: URLSearchParams }) {
         list={list}
         onOpen={(request) => change({ request })}
         {...(may('platform.finance.write') ? { chosen, onChoose: setChosen } : {})}
-        actions={<Bulk ids={[...chosen]} onDone={done} />}
+        actions={<Bulk requests={(list.rows ?? []).filter(({ id }) => chosen.has(id))} onDone={done} />}
       />
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && (
         <RequestPanel key={open} withdrawal_id={open} onMoved={list.again} onClose={() => change({ request: null })} />
@@ -73,14 +73,17 @@ function filterOf(query: URLSearchParams) {
 }
 
 interface BulkProps {
-  readonly ids: readonly string[]
+  readonly requests: readonly StoresWithdrawal[]
   readonly onDone: (words: string) => void
 }
 
-function Bulk({ ids, onDone }: BulkProps) {
+/** What may be done with all that are chosen; what fits none of them is not offered. */
+function Bulk({ requests, onDone }: BulkProps) {
   const api = useService(Api)
   const once = useWishKey()
   const { busy, act } = useAct()
+  const ids = requests.map(({ id }) => id)
+  const some = (state: StoresWithdrawal['state']) => requests.some((one) => one.state === state)
   const approve = () =>
     act(async () => {
       const { done, left } = await api.finance.approveWithdrawals({ ids: [...ids] })
@@ -96,12 +99,17 @@ function Bulk({ ids, onDone }: BulkProps) {
     })
   return (
     <>
-      <button type="button" className="button-primary" disabled={busy} onClick={approve}>
-        تأیید
-      </button>
-      <button type="button" className="button-quiet" disabled={busy} onClick={batch}>
-        ساختن دستهٔ بانک
-      </button>
+      {some('requested') && (
+        <button type="button" className="button-primary" disabled={busy} onClick={approve}>
+          تأیید
+        </button>
+      )}
+      {some('approved') && (
+        <button type="button" className="button-quiet" disabled={busy} onClick={batch}>
+          ساختن دستهٔ بانک
+        </button>
+      )}
+      {!some('requested') && !some('approved') && <span className="text-sm text-muted">در این وضعیت کاری نیست.</span>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { useCallback, useState } from 'react'
-import type { ShownRule } from '../../../core/ordering/index.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { type Category, categoryLines } from '../../../core/catalog/index.ts'
+import { hiddenBy, placeOf, type ShownRule } from '../../../core/ordering/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { noMoney } from '../../../core/shared/money.ts'
-import { formatCount } from '../../../core/shared/numbers.ts'
+import { formatCount, formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import { useMay } from '../../bindings/use-standing.ts'
@@ -21,10 +22,11 @@ type Answer = Awaited<ReturnType<Api['ordering']['commissionRules']>>
 export function CommissionView() {
   const api = useService(Api)
   const { answer, failed, again } = useAsked(useCallback(() => api.ordering.commissionRules({}), [api]))
+  const tree = useAsked(useCallback(() => api.catalog.categories({}), [api]))
   if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
   return (
     <PanelPage title="کارمزدها">
-      <Rules key={answer.version} answer={answer} again={again} />
+      <Rules key={answer.version} {...{ answer, again }} categories={tree.answer?.categories ?? []} />
       <History rows={answer.history} />
     </PanelPage>
   )
@@ -35,22 +37,34 @@ const blank: ShownRule = {
   ...{ basis_points: 900, floor: noMoney, ceiling: null },
 }
 
-function Rules({ answer, again }: { readonly answer: Answer; readonly again: () => void }) {
+interface RulesProps {
+  readonly answer: Answer
+  readonly again: () => void
+  readonly categories: readonly Category[]
+}
+
+function Rules({ answer, again, categories }: RulesProps) {
   const mayWrite = useMay()('platform.finance.write')
   const [rules, setRules] = useState<readonly ShownRule[]>(answer.rules)
   const [open, setOpen] = useState<number | null>(null)
+  const [told, setTold] = useState('')
+  const within = useMemo(() => categoryLines(categories), [categories])
   const move = (place: number, by: number) => {
     const rule = rules[place]
     if (rule !== undefined) setRules(rules.toSpliced(place, 1).toSpliced(place + by, 0, rule))
+    setTold('')
   }
   const keep = (rule: ShownRule) => {
-    if (open !== null) setRules(open === rules.length ? [...rules, rule] : rules.with(open, rule))
+    const place = open === rules.length ? placeOf(rules, rule, within) : open
+    if (place !== null) setRules(rules.toSpliced(place, open === rules.length ? 0 : 1, rule))
+    setTold(open === rules.length ? toldOf(place, rules.length) : '')
     setOpen(null)
   }
   return (
     <section aria-label="قاعده‌ها" className="grid gap-3">
       <p className="text-sm text-muted">
-        نخستین قاعده‌ای که با کالا بخواند حساب می‌شود. قاعده‌های تازه فقط برای سفارش‌های پس از این است.
+        از بالا به پایین، نخستین قاعده‌ای که با کالا بخواند حساب می‌شود و بقیه نادیده می‌ماند. قاعده‌های تازه فقط برای
+        سفارش‌های پس از این است.
       </p>
       <ol className="card divide-y divide-line px-4">
         {rules.length === 0 && <li className="py-4 text-sm text-muted">قاعده‌ای نیست؛ کارمزدی گرفته نمی‌شود.</li>}
@@ -58,24 +72,40 @@ function Rules({ answer, again }: { readonly answer: Answer; readonly again: () 
           <RuleRow
             // oxlint-disable-next-line react/no-array-index-key -- a rule is its place
             key={place}
-            {...{ rule, place, last: rules.length - 1, mayWrite }}
+            {...{ rule, place, last: rules.length - 1, mayWrite, hidden: hiddenBy(rules, place, within) }}
             onMove={(by) => move(place, by)}
             onEdit={() => setOpen(place)}
-            onRemove={() => setRules(rules.toSpliced(place, 1))}
+            onRemove={() => {
+              setRules(rules.toSpliced(place, 1))
+              setTold('')
+            }}
           />
         ))}
       </ol>
+      <p role="status" className="text-sm empty:hidden">
+        {told}
+      </p>
       {mayWrite && (
         <button type="button" className="button-quiet justify-self-start" onClick={() => setOpen(rules.length)}>
           قاعدهٔ تازه
         </button>
       )}
-      {open !== null && <RuleForm rule={rules[open] ?? blank} onKeep={keep} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <RuleForm rule={rules[open] ?? blank} categories={categories} onKeep={keep} onClose={() => setOpen(null)} />
+      )}
       {mayWrite && rules !== answer.rules && (
         <RulePreview rules={rules} seen={answer.version} onSaved={again} onDropped={() => setRules(answer.rules)} />
       )}
     </section>
   )
+}
+
+function toldOf(place: number | null, last: number): string {
+  if (place === null) return ''
+  const number = formatNumber(place + 1)
+  return place === last
+    ? `قاعدهٔ تازه در جای ${number}، پایین فهرست، نشست.`
+    : `قاعدهٔ تازه در جای ${number} نشست، بالای قاعده‌ای کلی‌تر که نمی‌گذاشت به آن برسد.`
 }
 
 function History({ rows }: { readonly rows: Answer['history'] }) {

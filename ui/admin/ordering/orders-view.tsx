@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import { type MarketOrderRow, orderStates, parcelTitles } from '../../../core/ordering/index.ts'
+import { type MarketOrderRow, marketStates, parcelTitles } from '../../../core/ordering/index.ts'
 import { formatShortDate } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { parseJalaaliDate } from '../../../core/shared/jalaali.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
@@ -11,14 +10,16 @@ import type { ViewProps } from '../../bindings/screen.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { useRows } from '../../bindings/use-rows.ts'
 import type { Column } from '../../kit/table.tsx'
-import { DateField } from '../../office/fields/date-field.tsx'
 import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
 import { Chooser } from '../fields/chooser.tsx'
+import { DayFields, daysOf } from '../fields/day-fields.tsx'
 import { NoneFound } from '../fields/none-found.tsx'
 import { orderStateTitles } from '../users/user-words.ts'
 import { OrderPanel } from './order-panel.tsx'
+
+const soldTitles = { sold: 'پرداخت‌شده و فروخته', undone: 'پرداخت‌شده و یکسره برگشته' } as const
 
 /** The orders of the market; one of them opens beside the list. */
 export function OrdersView({ query }: ViewProps<null>) {
@@ -36,17 +37,11 @@ export function OrdersView({ query }: ViewProps<null>) {
         />
         <Chooser
           label="وضعیت"
-          titles={{ '': 'همه', ...orderStateTitles }}
+          titles={{ '': 'همه', ...orderStateTitles, ...soldTitles }}
           value={query.get('state') ?? ''}
           onValue={(state) => change({ state })}
         />
-        <DateField
-          label="پرداخت از روز"
-          name="from"
-          value={query.get('from') ?? ''}
-          onValue={(from) => change({ from })}
-        />
-        <DateField label="تا روز" name="to" value={query.get('to') ?? ''} onValue={(to) => change({ to })} />
+        <DayFields label="پرداخت از روز" query={query} />
       </div>
       <RowTable
         label="سفارش‌ها"
@@ -71,12 +66,8 @@ function useOrders(query: URLSearchParams) {
 }
 
 function filterOf(query: URLSearchParams) {
-  const state = orderStates.find((one) => one === query.get('state'))
-  const days = (['from', 'to'] as const).flatMap((name) => {
-    const value = query.get(name) ?? ''
-    return parseJalaaliDate(value) === undefined ? [] : [[name, value]]
-  })
-  return { text: (query.get('text') ?? '').slice(0, 64), ...(state && { state }), ...Object.fromEntries(days) }
+  const state = marketStates.find((one) => one === query.get('state'))
+  return { text: (query.get('text') ?? '').slice(0, 64), ...(state && { state }), ...daysOf(query) }
 }
 
 function columnsOf(open: (number: string) => void): readonly Column<MarketOrderRow>[] {

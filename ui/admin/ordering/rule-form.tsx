@@ -1,33 +1,30 @@
-import { type FormEvent, useCallback, useState } from 'react'
-import { categoryPaths } from '../../../core/catalog/index.ts'
-import { Api } from '../../../core/contract/api.ts'
+import { type FormEvent, useState } from 'react'
+import { type Category, categoryPaths } from '../../../core/catalog/index.ts'
 import type { ShownRule } from '../../../core/ordering/index.ts'
 import { toLatinDigits } from '../../../core/shared/digits.ts'
 import { noMoney } from '../../../core/shared/money.ts'
 import { formatNumber, parseNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { MoneyField } from '../../office/fields/money-field.tsx'
 
 interface RuleFormProps {
   readonly rule: ShownRule
+  readonly categories: readonly Category[]
   readonly onKeep: (rule: ShownRule) => void
   readonly onClose: () => void
 }
 
 /** What a rule is for, and how much it takes. */
-export function RuleForm({ rule, onKeep, onClose }: RuleFormProps) {
-  const api = useService(Api)
-  const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
+export function RuleForm({ rule, categories, onKeep, onClose }: RuleFormProps) {
   const [form, setForm] = useState(rule)
   const [percent, setPercent] = useState(formatNumber(rule.basis_points / 100))
   const points = Math.round((parseNumber(percent) ?? Number.NaN) * 100)
   const isWrong = !(points >= 0 && points <= 10_000)
   const isLow = form.ceiling !== null && form.ceiling < form.floor
   const put = (change: Partial<ShownRule>) => setForm({ ...form, ...change })
-  const paths = categoryPaths(answer?.categories ?? [])
+  const paths = categoryPaths(categories)
+  const titleOf = (id: string) => categories.find((one) => one.id === id)?.title ?? null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWrong && !isLow) onKeep({ ...form, basis_points: points })
@@ -40,9 +37,7 @@ export function RuleForm({ rule, onKeep, onClose }: RuleFormProps) {
           <select
             className="field-box"
             value={form.category_id ?? ''}
-            onChange={({ target }) =>
-              put({ category_id: target.value || null, category: paths.get(target.value) ?? null })
-            }
+            onChange={({ target }) => put({ category_id: target.value || null, category: titleOf(target.value) })}
           >
             <option value="">همهٔ دسته‌ها</option>
             {[...paths].map(([id, path]) => (

@@ -69,6 +69,7 @@ function Outcome({ preview: { orders, before, after, changed } }: { readonly pre
         در {formatCount(orders, 'سفارش')}: <b>{formatToman(before)}</b> گرفته شده و با این قاعده‌ها{' '}
         <b>{formatToman(after)}</b> می‌شد.
       </p>
+      {changed.length === 0 && <p className="text-muted">کارمزد هیچ‌یک از این سفارش‌ها تغییر نمی‌کرد.</p>}
       {changed.length > 0 && (
         <ul aria-label="بیشترین تغییرها" className="divide-y divide-line">
           {changed.map((row) => (

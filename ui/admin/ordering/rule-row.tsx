@@ -1,11 +1,14 @@
-import type { ShownRule } from '../../../core/ordering/index.ts'
+import { ruleAim, type ShownRule } from '../../../core/ordering/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
+import { Pill } from '../../kit/pill.tsx'
 
 interface RuleRowProps {
   readonly rule: ShownRule
   readonly place: number
   readonly last: number
+  /** The place of a rule above that leaves nothing for this one; -1 when there is none. */
+  readonly hidden: number
   readonly mayWrite: boolean
   readonly onMove: (by: 1 | -1) => void
   readonly onEdit: () => void
@@ -13,7 +16,7 @@ interface RuleRowProps {
 }
 
 /** One rule in words, and what may be done with it. */
-export function RuleRow({ rule, place, last, mayWrite, onMove, onEdit, onRemove }: RuleRowProps) {
+export function RuleRow({ rule, place, last, hidden, mayWrite, onMove, onEdit, onRemove }: RuleRowProps) {
   const { basis_points, floor, ceiling } = rule
   const number = formatNumber(place + 1)
   const acts = [
@@ -25,12 +28,13 @@ export function RuleRow({ rule, place, last, mayWrite, onMove, onEdit, onRemove 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <b className="tabular-nums">{number}.</b>
-      <span className="wrap-anywhere">{whatFor(rule)}</span>
+      <span className="wrap-anywhere">{ruleAim(rule)}</span>
       <b>{formatPercent(basis_points / 100)}</b>
       <span className="text-muted">
         {floor > 0 && `کف ${formatToman(floor)} `}
         {ceiling !== null && `سقف ${formatToman(ceiling)}`}
       </span>
+      {hidden !== -1 && <Pill tone="warning">بی‌اثر: قاعدهٔ {formatNumber(hidden + 1)} پیش از آن حساب می‌شود</Pill>}
       {mayWrite && (
         <span className="ms-auto flex">
           {acts.map(({ words, label, off, act }) => (
@@ -49,13 +53,4 @@ export function RuleRow({ rule, place, last, mayWrite, onMove, onEdit, onRemove 
       )}
     </li>
   )
-}
-
-function whatFor({ category, store, product, category_id, store_slug, product_id }: ShownRule): string {
-  const parts = [
-    ...(product_id === null ? [] : [`کالای «${product ?? formatNumber(Number(product_id))}»`]),
-    ...(category_id === null ? [] : [`دستهٔ «${category ?? category_id}»`]),
-    ...(store_slug === null ? [] : [`فروشگاه «${store ?? store_slug}»`]),
-  ]
-  return parts.length === 0 ? 'همهٔ کالاها' : parts.join(' در ')
 }

@@ -3,6 +3,7 @@ import { formatToman, type Rial } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import {
   type DatedRate,
+  type PayaCycle,
   type SettingKind,
   type SettingName,
   settings,
@@ -11,7 +12,7 @@ import {
 
 /** The groups in which settings are shown, in their order. */
 export const groupTitles: Readonly<Record<string, string>> = {
-  ...{ money: 'پول', orders: 'سفارش‌ها', support: 'پشتیبانی', contact: 'راه‌های تماس' },
+  ...{ money: 'پول', orders: 'سفارش‌ها', parcels: 'بسته‌ها و بازگشت', support: 'پشتیبانی', contact: 'راه‌های تماس' },
   ...{ seals: 'نمادها', social: 'شبکه‌های اجتماعی' },
 }
 
@@ -32,6 +33,8 @@ const writers: Readonly<Record<SettingKind, (value: never, unit: string) => stri
   lines: (value: string) => value,
   link: (value: string) => value,
   methods: () => '',
+  cycles: (cycles: readonly PayaCycle[]) =>
+    toPersianDigits(cycles.map(({ until, paid }) => `تا ${until} واریز ${paid}`).join('، ')),
 }
 
 /** A value as people read it. */

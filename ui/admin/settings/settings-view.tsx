@@ -23,7 +23,7 @@ export function SettingsView({ query }: ViewProps<null>) {
   return (
     <PanelPage title="تنظیمات بازار">
       <p className="text-sm text-muted">هر تغییر از همان لحظه به کار می‌رود و آنچه پیش از آن ثبت شده همان می‌ماند.</p>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
         {Object.entries(groupTitles).map(([group, title]) => (
           <Group
             key={group}

@@ -1,10 +1,11 @@
-import type { DatedRate, SettingValues, WritableSetting } from '../../../core/settings/index.ts'
+import type { DatedRate, PayaCycle, SettingValues, WritableSetting } from '../../../core/settings/index.ts'
 import { settings } from '../../../core/settings/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
 import { Field } from '../../kit/field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 import { DateField } from '../../office/fields/date-field.tsx'
 import { MoneyField } from '../../office/fields/money-field.tsx'
+import { CycleFields } from './cycle-fields.tsx'
 import { NumberField } from './number-field.tsx'
 
 interface ValueFieldProps {
@@ -31,6 +32,8 @@ export function ValueField(props: ValueFieldProps) {
     )
   if (kind === 'rate') return <RateFields {...props} />
   if (kind === 'hours') return <HourFields {...props} />
+  if (kind === 'cycles')
+    return <CycleFields cycles={value as readonly PayaCycle[]} onCycles={onValue} problems={problems} />
   if (kind === 'lines')
     return <TextArea {...text} rows={3} maxLength={200} onChange={({ target }) => onValue(target.value)} />
   return <Field {...text} ltr maxLength={300} onChange={({ target }) => onValue(target.value)} />

@@ -11,7 +11,12 @@ export function StoreMoney({ dossier }: { readonly dossier: StoreDossier }) {
       title="کار و پول"
       rows={[
         ['کالاها', formatNumber(product_count)],
-        ['سفارش‌ها', `${formatNumber(parcels)}، ${formatNumber(open_parcels)} باز`],
+        [
+          'بسته‌ها',
+          open_parcels === 0
+            ? formatNumber(parcels)
+            : `${formatNumber(parcels)}، ${formatNumber(open_parcels)} تای آن باز`,
+        ],
         ['فروش', formatToman(sold)],
         ['در انتظار', formatToman(pending)],
         ['هزینهٔ ارسال', formatToman(shipping)],

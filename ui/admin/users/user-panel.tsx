@@ -98,16 +98,23 @@ function Profile({ user, stores }: UserDossier) {
   )
 }
 
-function Dealings({ orders, wallet }: UserDossier) {
+function Dealings({ user, orders, wallet }: UserDossier) {
   return (
     <>
       <Facts
         title={`سفارش‌ها (${formatNumber(orders.count)})`}
         rows={orders.rows.map(({ number, total, state, placed_at }) => [
           `${toPersianDigits(number)}، ${formatShortDate(placed_at)}`,
-          `${formatToman(total)}، ${orderStateTitles[state] ?? state}`,
+          <Go key={number} to="admin.orders" params={{}} query={{ order: number }} className="text-primary-strong">
+            {formatToman(total)}، {orderStateTitles[state] ?? state}
+          </Go>,
         ])}
       />
+      {orders.count > orders.rows.length && (
+        <Go to="admin.orders" params={{}} query={{ text: user.mobile }} className="button-quiet">
+          همهٔ {formatNumber(orders.count)} سفارش
+        </Go>
+      )}
       <Facts
         title={`کیف پول: ${formatToman(wallet.balance)}`}
         rows={wallet.rows.map(({ kind, amount, at, order_number }) => [

@@ -9,6 +9,7 @@ import type { ViewProps } from '../../bindings/screen.ts'
 import { useQueryChange } from '../../bindings/use-query.ts'
 import { offsetPages, useRows } from '../../bindings/use-rows.ts'
 import type { Column } from '../../kit/table.tsx'
+import { DayFields, daysOf } from '../fields/day-fields.tsx'
 import { SearchField } from '../../office/fields/search-field.tsx'
 import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { RowTable } from '../../office/shell/row-table.tsx'
@@ -26,7 +27,7 @@ export function UsersView({ query }: ViewProps<null>) {
   const open = query.get('user')
   return (
     <PanelPage title="کاربران">
-      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr]">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <SearchField label="جست‌وجو در کاربران" placeholder="شمارهٔ موبایل، نام یا شناسه" maxLength={64} query={query} />
         <Chooser
           label="کدام کاربران"
@@ -34,6 +35,7 @@ export function UsersView({ query }: ViewProps<null>) {
           value={query.get('only') ?? ''}
           onValue={(only) => change({ only })}
         />
+        <DayFields label="عضو از روز" query={query} />
       </div>
       <RowTable
         label="کاربران"
@@ -53,11 +55,14 @@ function useUsers(query: URLSearchParams) {
   const api = useService(Api)
   const [text, kind] = [(query.get('text') ?? '').slice(0, 64), query.get('only')]
   const only = (['blocked', 'office'] as const).find((one) => one === kind)
+  const { from, to } = daysOf(query)
   return useRows(
     useMemo(
       () =>
-        offsetPages((offset) => api.users.all({ text, offset, limit: 30, ...(only === undefined ? {} : { only }) })),
-      [api, text, only],
+        offsetPages((offset) =>
+          api.users.all({ text, offset, limit: 30, ...(only && { only }), ...(from && { from }), ...(to && { to }) }),
+        ),
+      [api, text, only, from, to],
     ),
   )
 }

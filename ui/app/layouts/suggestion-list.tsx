@@ -38,11 +38,11 @@ export function SuggestionList({ found, store, close }: ListProps) {
       {found.products.map(({ id, title }) =>
         store === undefined ? (
           <Go key={id} to="store.product" params={{ product_id: id }} {...row}>
-            {title}
+            <span className="truncate">{title}</span>
           </Go>
         ) : (
           <Go key={id} to="warehouse.product" params={{ product_id: id, store_slug: store }} {...row}>
-            {title}
+            <span className="truncate">{title}</span>
           </Go>
         ),
       )}

@@ -7,6 +7,7 @@ import { jalaaliText, parseJalaaliDate } from '../../../core/shared/jalaali.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { afterWorkingDays, type WorkDays } from '../../../core/shared/working-days.ts'
 import { useService } from '../../bindings/container.tsx'
+import { useTimes } from '../../bindings/house.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
 import { useAct } from '../../bindings/use-act.ts'
 import { DateField } from '../../office/fields/date-field.tsx'
@@ -108,10 +109,11 @@ function ClosedDays({ closed, onClosed }: ClosedDaysProps) {
 /** What a buyer of today would be promised. */
 function Preview({ work }: { readonly work: WorkDays }) {
   const now = useService(Clock).now()
+  const confirm_days = useTimes()['confirm-days']
   return (
     <p aria-live="polite" className="rounded-card border border-line p-4 text-sm">
-      سفارشِ اکنون: مهلت تأیید تا {formatJalaaliDate(afterWorkingDays(now, 1, work))}؛ ارسال کالایی با {formatNumber(2)}{' '}
-      روز آماده‌سازی تا {formatJalaaliDate(afterWorkingDays(now, 2, work))}.
+      سفارشِ اکنون: مهلت تأیید تا {formatJalaaliDate(afterWorkingDays(now, confirm_days, work))}؛ ارسال کالایی با{' '}
+      {formatNumber(2)} روز آماده‌سازی تا {formatJalaaliDate(afterWorkingDays(now, 2, work))}.
     </p>
   )
 }

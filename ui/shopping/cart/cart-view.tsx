@@ -1,5 +1,13 @@
 import { useEffect } from 'react'
-import { CartFaces, type CartLine, type CartStore, type PricedCart, type PricedLine } from '../../../core/cart/index.ts'
+import {
+  CartFaces,
+  type CartLine,
+  type CartStore,
+  isBuyable,
+  type Notice,
+  type PricedCart,
+  type PricedLine,
+} from '../../../core/cart/index.ts'
 import { formatTomanNumber, sum } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -93,11 +101,6 @@ function groupsOf(lines: readonly PricedLine[]) {
   })
 }
 
-/** The lines that can be bought as they stand. */
-export function buyable(lines: PricedCart['lines']): PricedLine[] {
-  return lines.filter(({ quantity, notices }) => quantity > 0 && !notices.includes('hidden'))
-}
-
 interface SummaryProps {
   readonly lines: readonly PricedLine[]
   /** The quantities have changed and their prices are not here yet. */
@@ -105,10 +108,15 @@ interface SummaryProps {
   readonly shop: string | undefined
 }
 
+// What agreeing settles; a line with nothing to sell stays until it is taken out (CART-14).
+const agreeable: readonly Notice[] = ['price_changed', 'qty_reduced', 'qty_raised']
+
 function Summary({ lines, asking, shop }: SummaryProps) {
   const cart = useService(cartKey)
-  const good = buyable([...lines])
-  const changed = lines.some(({ notices }) => notices.length > 0)
+  const good = lines.filter(isBuyable)
+  const changed = new Set(lines.flatMap(({ notices }) => notices))
+  // An order takes the quantities of the cart: they are made right first.
+  const resized = changed.has('qty_reduced') || changed.has('qty_raised')
   const total = sum(good.map((line) => line.total))
   return (
     <aside
@@ -124,12 +132,12 @@ function Summary({ lines, asking, shop }: SummaryProps) {
         {asking ? <Unpriced /> : <Price amount={formatTomanNumber(total)} />}
       </p>
       <p className="text-xs text-muted">هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.</p>
-      {changed && (
-        <button type="button" className="button-quiet" onClick={() => cart.accept()}>
+      {agreeable.some((notice) => changed.has(notice)) && (
+        <button type="button" className={resized ? 'button-primary' : 'button-quiet'} onClick={() => cart.accept()}>
           تغییرها را دیدم
         </button>
       )}
-      {good.length > 0 && <CheckoutLink shop={shop} />}
+      {good.length > 0 && !resized && <CheckoutLink shop={shop} />}
     </aside>
   )
 }

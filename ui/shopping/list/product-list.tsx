@@ -5,6 +5,7 @@ import { QueryLink } from '../../bindings/query-link.tsx'
 import { Drawer } from '../../kit/drawer.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EndlessProducts, type ProductScope } from './endless-products.tsx'
 import { Facets } from './facets.tsx'
@@ -98,9 +99,18 @@ function Sorts({ query }: { readonly query: URLSearchParams }) {
 
 function Results({ result, query, scope, shop }: ProductListProps) {
   if (result.cards.length === 0) {
+    const bare = withoutFilters(query)
+    if (withWord(query, 'page', '') === bare)
+      return (
+        <NothingYet
+          title={query.has('q') ? 'چیزی پیدا نشد' : 'هنوز کالایی اینجا نیست'}
+          {...(query.has('q') ? { text: 'واژهٔ دیگری بنویسید.' } : {})}
+          shop={shop}
+        />
+      )
     return (
       <Empty title="چیزی پیدا نشد" text="واژهٔ دیگری بنویسید یا فیلترها را بردارید.">
-        <QueryLink search={withoutFilters(query)} className="button-quiet">
+        <QueryLink search={bare} className="button-quiet">
           برداشتن فیلترها
         </QueryLink>
       </Empty>

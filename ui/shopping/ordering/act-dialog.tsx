@@ -3,6 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { cancelReasons, type Order, type Parcel } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
 import { useService } from '../../bindings/container.tsx'
+import { useTimes } from '../../bindings/house.tsx'
 import { Field } from '../../kit/field.tsx'
 import { DialogForm } from '../../entrance/dialog-form.tsx'
 import { actWords, type SimpleAct } from './act-words.ts'
@@ -18,6 +19,7 @@ interface ActDialogProps {
 /** Asks once more before an act, with the reason or the code that belongs to it. */
 export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
+  const times = useTimes()
   const [key] = useState(() => ids.uuid())
   const [reason, setReason] = useState('')
   const [code, setCode] = useState('')
@@ -37,7 +39,7 @@ export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   )
   return (
     <DialogForm title={title} onClose={() => onClose()} deed={deed} button={title} beside={back}>
-      <p className="text-sm">{question}</p>
+      <p className="text-sm">{typeof question === 'string' ? question : question(times)}</p>
       {needs === 'reason' && (
         <ChoiceField
           label="دلیل لغو"

@@ -1,11 +1,14 @@
 import type { ParcelAct } from '../../../core/ordering/index.ts'
+import type { Times } from '../../../core/shared/market-times.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 
 /** An act that is done by one press and a confirmation. */
 export type SimpleAct = Exclude<ParcelAct, 'report_problem'>
 
 interface ActWords {
   readonly title: string
-  readonly question: string
+  /** With the times of the market where it names one. */
+  readonly question: string | ((times: Times) => string)
   readonly needs?: 'reason' | 'code'
   /** The act most people want here. */
   readonly first?: true
@@ -16,14 +19,16 @@ export const actWords: Readonly<Record<SimpleAct, ActWords>> = {
   cancel: { title: 'لغو بسته', question: 'بسته همین حالا لغو می‌شود و پول آن به کیف پول شما برمی‌گردد.', needs: 'reason' },
   ask_cancel: {
     title: 'درخواست لغو',
-    question: 'فروشگاه بسته را آماده می‌کند. اگر بپذیرد یا تا ۲۴ ساعت پاسخ ندهد، لغو می‌شود و پول شما برمی‌گردد.',
+    question: (times) =>
+      `فروشگاه بسته را آماده می‌کند. اگر بپذیرد یا تا ${formatNumber(times['cancel-days'] * 24)} ساعت پاسخ ندهد، لغو می‌شود و پول شما برمی‌گردد.`,
     needs: 'reason',
   },
   accept_delay: { title: 'پذیرفتن زمان تازه', question: 'زمان ارسال به همان اندازه دیرتر می‌شود.', first: true },
   refuse_delay: { title: 'نپذیرفتن زمان تازه', question: 'فروشگاه باید در زمان پیشین بفرستد.' },
   deliver: {
     title: 'بسته را گرفتم',
-    question: 'از این پس سه روز زمان دارید تا اگر مشکلی بود گزارش کنید.',
+    question: (times) =>
+      `از این پس ${formatNumber(times['complete-days'])} روز زمان دارید تا اگر مشکلی بود گزارش کنید.`,
     first: true,
   },
   complete: { title: 'راضی هستم', question: 'سفارش پایان می‌یابد و پول به فروشگاه می‌رسد.', first: true },

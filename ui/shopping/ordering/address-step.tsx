@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { SavedAddress } from '../../../core/accounts/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { type CheckoutInfo, type CheckoutState, type Recipient, recipient } from '../../../core/ordering/index.ts'
@@ -49,6 +49,12 @@ function useAddressForm(state: CheckoutState) {
       checkout.send({ type: 'address-done' })
     },
   })
+  // What is filled in for the shopper while the form stands.
+  const { recipient_name, mobile } = state.info
+  useEffect(() => {
+    for (const [name, text] of Object.entries({ recipient_name, mobile }))
+      if (form.store.get().values[name as 'mobile'] === '' && text !== '') form.store.input(name, text)
+  }, [form.store, recipient_name, mobile])
   const type = (name: keyof CheckoutInfo, text: string) => checkout.send({ type: 'typed', field: name, text })
   const field = (name: keyof CheckoutInfo) => {
     const bound = form.field(name)

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import { isAwaited, linesOfStore } from '../../../core/cart/index.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { isAwaited, linesOfStore, linesToOrder } from '../../../core/cart/index.ts'
 import { type CheckoutState, emptyCheckout } from '../../../core/ordering/index.ts'
 import { problemCodes } from '../../../core/shared/problem-codes.ts'
 import { useCart } from '../../bindings/use-cart.ts'
@@ -34,7 +34,7 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   const { lines, bond } = useCart()
   const isEmpty = state !== emptyCheckout && state.step !== 'result' && state.lines.length === 0
   const open = useCallback(() => {
-    const all = cart.get().lines
+    const all = linesToOrder(cart.get())
     checkout.open(shop === undefined ? all : linesOfStore(all, shop), shop ?? null)
   }, [cart, checkout, shop])
   useEffect(open, [open])
@@ -46,17 +46,38 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   if (state.step === 'result') return <Done state={state} shop={shop} />
   if (isEmpty) return <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" shop={shop} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
+  return <Steps {...{ state, now }} />
+}
+
+/** Brings a step into view and under the keyboard when it follows another; the button that was pressed has gone. */
+function useArrival(now: number) {
+  const current = useRef<HTMLElement>(null)
+  const before = useRef(now)
+  useEffect(() => {
+    if (before.current === now) return
+    before.current = now
+    current.current?.focus({ preventScroll: true })
+    current.current?.scrollIntoView({ block: 'start' })
+  }, [now])
+  return current
+}
+
+function Steps({ state, now }: { readonly state: CheckoutState; readonly now: number }) {
+  const checkout = useCheckout()
+  const current = useArrival(now)
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-3">
         <h1 className="text-lg">نهایی‌کردن سفارش</h1>
-        {state.problem !== null && (
-          <p role="alert" className="rounded-card bg-danger-soft p-3 text-sm text-danger">
-            {problemCodes[state.problem].sentence}
-          </p>
-        )}
         {steps.map(({ step, title, Body }, index) => (
-          <section key={step} aria-label={title} aria-current={index === now ? 'step' : undefined} className="card p-4">
+          <section
+            key={step}
+            ref={index === now ? current : undefined}
+            tabIndex={-1}
+            aria-label={title}
+            aria-current={index === now ? 'step' : undefined}
+            className="card scroll-mt-20 p-4 lg:scroll-mt-32"
+          >
             <StepTitle
               title={title}
               index={index}
@@ -64,6 +85,7 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
               back={() => checkout.send({ type: 'went-back', step })}
               free={state.busy === null && (step !== 'sign-in' || !state.signed_in)}
             />
+            {index === now && <Trouble problem={state.problem} />}
             {index === now && <Body state={state} />}
             {index < now && step === 'address' && <Destination state={state} />}
           </section>
@@ -71,6 +93,17 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
       </div>
       <Totals state={state} />
     </div>
+  )
+}
+
+/** What went wrong, where it happened. */
+function Trouble({ problem }: Pick<CheckoutState, 'problem'>) {
+  return (
+    problem !== null && (
+      <p role="alert" className="mt-3 rounded-control bg-danger-soft p-3 text-sm text-danger">
+        {problemCodes[problem].sentence}
+      </p>
+    )
   )
 }
 

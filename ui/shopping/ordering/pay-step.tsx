@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { CheckoutState } from '../../../core/ordering/index.ts'
+import { useTimes } from '../../bindings/house.tsx'
 import { useCheckout } from '../../bindings/use-checkout.ts'
 import { formatToman, rial } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 
 const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }))
@@ -9,6 +11,7 @@ const CouponField = lazy(async () => ({ default: (await import('./coupon-field.t
 /** The last look, the wallet, and the way to the bank. */
 export function PayStep({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
+  const return_days = useTimes()['return-days']
   const { quote, changed, busy, quoting } = state
   if (quote === null) return null
   return (
@@ -38,7 +41,8 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
         </div>
       )}
       <p className="text-sm text-muted">
-        با پرداخت، قوانین بازارگاه را می‌پذیرید. تا هفت روز پس از تحویل می‌توانید کالا را بازگردانید.
+        با پرداخت، قوانین بازارگاه را می‌پذیرید. تا {formatNumber(return_days)} روز کاری پس از تحویل می‌توانید کالا را
+        بازگردانید.
       </p>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { CheckoutState, QuotedParcel, ShippingOption } from '../../../core/ordering/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Go } from '../../bindings/go.tsx'
 import { useCheckout } from '../../bindings/use-checkout.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 
@@ -9,9 +10,12 @@ export function ShippingStep({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
   if (state.quoting === 'failed') {
     return (
-      <button type="button" className="button-quiet mt-3" onClick={() => checkout.send({ type: 'quote-wanted' })}>
-        محاسبهٔ دوباره
-      </button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {state.problem === 'ordering/not-available' && <CartLink shop={state.source_store} />}
+        <button type="button" className="button-quiet" onClick={() => checkout.send({ type: 'quote-wanted' })}>
+          محاسبهٔ دوباره
+        </button>
+      </div>
     )
   }
   if (state.quote === null) return <Skeleton className="mt-3 h-32" />
@@ -33,6 +37,19 @@ export function ShippingStep({ state }: { readonly state: CheckoutState }) {
         ادامه
       </button>
     </div>
+  )
+}
+
+/** The way to where it is seen which goods are meant. */
+function CartLink({ shop }: { readonly shop: string | null }) {
+  return shop === null ? (
+    <Go to="landing.cart" params={{}} className="button-primary">
+      دیدن سبد خرید
+    </Go>
+  ) : (
+    <Go to="warehouse.cart" params={{ store_slug: shop }} className="button-primary">
+      دیدن سبد خرید
+    </Go>
   )
 }
 

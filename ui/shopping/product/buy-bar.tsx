@@ -16,14 +16,14 @@ export function BuyBar({ product, variant }: BuyBarProps) {
   return (
     <div className="floor-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
       <div aria-live="polite" className="grid gap-1 lg:justify-items-end">
-        <StockTruth stock={variant.stock} unit={product.unit} />
+        {product.store.closure === null && <StockTruth stock={variant.stock} unit={product.unit} />}
         {variant.stock > 0 && <VariantPrice variant={variant} />}
         <Limits product={product} />
       </div>
       {variant.stock === 0 ? (
         <AlertSlot product_id={product.id} variant_id={variant.id} />
       ) : (
-        <BuyButton product={product} variant={variant} />
+        <BuyButton product={product} variant={variant} closed={product.store.closure !== null} />
       )}
     </div>
   )

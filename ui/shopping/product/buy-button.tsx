@@ -5,8 +5,15 @@ import { cartKey, toastsKey } from '../../bindings/ports.ts'
 import { useCart } from '../../bindings/use-cart.ts'
 import { Stepper } from '../../kit/stepper.tsx'
 
+interface BuyButtonProps {
+  readonly product: ProductPage
+  readonly variant: Variant
+  /** Its store is on vacation and takes no orders. */
+  readonly closed: boolean
+}
+
 /** Puts a variant into the cart; once inside, its quantity. */
-export function BuyButton({ product, variant }: { readonly product: ProductPage; readonly variant: Variant }) {
+export function BuyButton({ product, variant, closed }: BuyButtonProps) {
   const cart = useService(cartKey)
   const toasts = useService(toastsKey)
   const { lines } = useCart()
@@ -28,8 +35,8 @@ export function BuyButton({ product, variant }: { readonly product: ProductPage;
     toasts.show('success', 'به سبد خرید افزوده شد.')
   }
   return (
-    <button type="button" className="button-primary" disabled={variant.stock === 0} onClick={add}>
-      {variant.stock === 0 ? 'ناموجود' : 'افزودن به سبد'}
+    <button type="button" className="button-primary" disabled={closed} onClick={add}>
+      {closed ? 'فروشگاه تعطیل است' : 'افزودن به سبد'}
     </button>
   )
 }

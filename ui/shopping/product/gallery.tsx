@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Photo } from '../../../core/catalog/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
+import { Later } from '../../bindings/later.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { GallerySlide } from './gallery-slide.tsx'
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
 
@@ -23,22 +25,8 @@ export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; 
         aria-label={`عکس‌های ${title}`}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-card"
       >
-        {photos.map(({ id, alt }, index) => (
-          <li key={id} className="w-full shrink-0 snap-center">
-            <button
-              type="button"
-              aria-label={`بزرگ‌نمایی عکس ${formatNumber(index + 1)}`}
-              className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
-              onClick={() => setClose(index)}
-            >
-              <Picture
-                id={id}
-                alt={alt ?? `${title}، عکس ${formatNumber(index + 1)}`}
-                sizes="(min-width: 64rem) 36rem, 100vw"
-                eager={index === 0}
-              />
-            </button>
-          </li>
+        {photos.map((photo, index) => (
+          <GallerySlide key={photo.id} {...{ photo, title, index }} onClick={() => setClose(index)} />
         ))}
       </ul>
       {photos.length > 1 && (
@@ -50,9 +38,11 @@ export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; 
               aria-label={`عکس ${formatNumber(index + 1)}`}
               aria-current={index === shown}
               onClick={() => show(index)}
-              className={`w-16 shrink-0 overflow-hidden rounded-control border-2 ${index === shown ? 'border-primary' : 'border-transparent'}`}
+              className={`aspect-square w-16 shrink-0 overflow-hidden rounded-control border-2 bg-sunken ${index === shown ? 'border-primary' : 'border-transparent'}`}
             >
-              <Picture id={id} alt="" sizes="4rem" />
+              <Later>
+                <Picture id={id} alt="" sizes="4rem" />
+              </Later>
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import type { Card } from '../../../core/search/index.ts'
 import { formatTomanNumber } from '../../../core/shared/money.ts'
 import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
+import { Later } from '../../bindings/later.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -10,25 +11,20 @@ interface ProductCardProps {
   readonly card: Card
   /** Inside a store's shop: its slug, so that the card leads to the shop's own page. */
   readonly shop?: string | undefined
+  /** How wide its picture stands, as the `sizes` attribute; that of a grid by itself. */
+  readonly sizes?: string
   readonly eager?: boolean
+  /** Its picture waits until the page is alive. */
+  readonly late?: boolean
   /** The heading its title is: one level below what stands over the list. */
   readonly heading?: 'h2' | 'h3'
 }
 
 /** A product in a list; the whole card is one link. */
-export function ProductCard({ card, shop, eager = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }: ProductCardProps) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
-      {card.photo ? (
-        <Picture
-          id={card.photo.id}
-          alt=""
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
-          eager={eager}
-        />
-      ) : (
-        <div className="aspect-square bg-sunken" />
-      )}
+      <CardPicture photo={card.photo} {...arrival} />
       <div className="flex flex-1 flex-col gap-1 p-3">
         <Heading className="line-clamp-2 min-h-[3.1em] text-sm leading-relaxed font-medium">
           <ProductLink card={card} shop={shop} />
@@ -51,6 +47,16 @@ export function ProductCard({ card, shop, eager = false, heading: Heading = 'h3'
       </div>
     </article>
   )
+}
+
+type CardPictureProps = Pick<Card, 'photo'> & Pick<ProductCardProps, 'sizes' | 'eager' | 'late'>
+
+const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.375rem)'
+
+function CardPicture({ photo, sizes = inGrid, eager = false, late = false }: CardPictureProps) {
+  const picture = photo && <Picture id={photo.id} alt="" {...{ sizes, eager }} />
+  if (picture && !late) return picture
+  return <div className="aspect-square bg-sunken">{picture && <Later>{picture}</Later>}</div>
 }
 
 function ProductLink({ card, shop }: ProductCardProps) {

@@ -40,10 +40,11 @@ function ratingOf({ rating, rating_count }: ProductPage): object {
 
 function offersOf({ variants, store }: ProductPage, url: string): object {
   const prices = variants.map(({ price }) => price)
+  const sold = store.closure === null && variants.some(({ stock }) => stock > 0)
   const facts = {
     ...{ priceCurrency: 'IRR', url, itemCondition: 'https://schema.org/NewCondition' },
     seller: { '@type': 'Organization', name: store.title },
-    availability: `https://schema.org/${variants.some(({ stock }) => stock > 0) ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${sold ? 'InStock' : 'OutOfStock'}`,
   }
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
   if (lowPrice === highPrice) return { '@type': 'Offer', price: lowPrice, ...facts }

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useTimes } from '../../bindings/house.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { Closure } from '../stores/closure.tsx'
 import { ArrivalSlot } from './arrival-slot.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { choose, firstVariant, isAvailable, type Options, variantOf } from './choice.ts'
@@ -44,9 +46,10 @@ export function ProductView({ product, shop, children, ...voices }: ProductViewP
               choose={(value) => setOptions(choose(product, options, title, value))}
             />
           ))}
+          <Closure closure={product.store.closure} />
           {variant && <BuyBar product={product} variant={variant} />}
           <Promises product={product} />
-          {variant && variant.stock > 0 && <ArrivalSlot variant={variant} />}
+          {variant && variant.stock > 0 && product.store.closure === null && <ArrivalSlot variant={variant} />}
           {shop === undefined && <StoreBox store={product.store} />}
         </div>
         <Details product={product} />
@@ -116,6 +119,7 @@ function Axis({ title, values, chosen, available, choose: pick }: AxisProps) {
 
 function Promises({ product }: { readonly product: ProductPage }) {
   const days = product.preparation_days
+  const return_days = useTimes()['return-days']
   return (
     <ul className="grid gap-1 text-sm text-muted">
       <li className="flex items-center gap-2">
@@ -123,7 +127,8 @@ function Promises({ product }: { readonly product: ProductPage }) {
         {days === 0 ? 'همان روز تحویل پست می‌شود' : `تا ${formatNumber(days)} روز پس از پرداخت، تحویل پست می‌شود`}
       </li>
       <li className="flex items-center gap-2">
-        <Icon name="check" className="size-5" />۷ روز فرصت بازگشت کالا
+        <Icon name="check" className="size-5" />
+        {formatNumber(return_days)} روز کاری فرصت بازگشت کالا
       </li>
     </ul>
   )

@@ -8,10 +8,14 @@ interface ShelfProps {
   readonly more?: ReactNode
   readonly shop?: string
   readonly eager?: number
+  /** On a page that is about something else: its pictures wait until that is alive. */
+  readonly late?: boolean
 }
 
+const sizes = '(min-width: 40rem) 13rem, 10rem'
+
 /** A titled row of products that scrolls sideways. */
-export function Shelf({ title, cards, more, shop, eager = 0 }: ShelfProps) {
+export function Shelf({ title, cards, more, shop, eager = 0, late = false }: ShelfProps) {
   if (cards.length === 0) return null
   // Below the first screen: it comes to life after what is seen first, and its pictures load when somebody draws near.
   const first = eager > 0
@@ -24,7 +28,7 @@ export function Shelf({ title, cards, more, shop, eager = 0 }: ShelfProps) {
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2" aria-label={title}>
         {cards.map((card, index) => (
           <li key={card.id} className="w-40 shrink-0 snap-start sm:w-52">
-            <ProductCard card={card} shop={shop} eager={index < eager} />
+            <ProductCard {...{ card, shop, late, sizes }} eager={index < eager} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPlainDate } from '../../../core/shared/dates.ts'
 import type { StoreFace } from '../../../core/stores/index.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { Closure } from './closure.tsx'
 import { Scores } from './scores.tsx'
 
 /** A store's face: cover, logo, summary, three percentages, and the vacation it is on. */
@@ -33,21 +34,10 @@ export function StoreHeader({ store, children }: { readonly store: StoreFace; re
           </div>
           <p>{store.summary}</p>
           <Scores score={store.score} className="max-w-md" />
-          <Closure store={store} />
+          <Closure closure={store.closure} />
         </div>
       </div>
     </section>
-  )
-}
-
-/** Until when a store on vacation takes no orders, and what it says about it. */
-export function Closure({ store: { closure } }: { readonly store: StoreFace }) {
-  if (closure === null) return null
-  return (
-    <p className="rounded-control bg-danger-soft p-3 text-sm text-danger">
-      <b className="block">این فروشگاه تا {formatPlainDate(closure.until)} سفارش نمی‌گیرد.</b>
-      {closure.note}
-    </p>
   )
 }
 

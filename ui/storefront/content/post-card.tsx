@@ -24,7 +24,7 @@ export function PostCard({ post, leading = false, heading: Heading = 'h2' }: Pos
           shape="wide"
           eager={leading}
           sizes={
-            leading ? '(min-width: 64rem) 46rem, 100vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
+            leading ? '(min-width: 64rem) 46rem, 100vw' : '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw'
           }
         />
       )}

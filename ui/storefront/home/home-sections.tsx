@@ -69,7 +69,7 @@ export function CategoryRow({
               className="grid justify-items-center gap-2 text-center text-xs"
             >
               {photo ? (
-                <Picture id={photo.id} alt="" sizes="5rem" eager className="rounded-full" />
+                <Picture id={photo.id} alt="" sizes="5rem" className="rounded-full" />
               ) : (
                 <span className="aspect-square w-full rounded-full bg-sunken" />
               )}

@@ -1,8 +1,11 @@
 import type { PaymentOutcome } from '../../../core/payments/index.ts'
+import type { Times } from '../../../core/shared/market-times.ts'
 import { formatToman } from '../../../core/shared/money.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
 import { Go } from '../../bindings/go.tsx'
+import { useTimes } from '../../bindings/house.tsx'
 import { QueryLink } from '../../bindings/query-link.tsx'
 
 type CallbackData = { readonly outcome: PaymentOutcome } | { readonly problem: 'unknown' | 'unavailable' }
@@ -23,7 +26,11 @@ export const screen = defineScreen<CallbackData>({
 const words = {
   paid: { title: 'پرداخت انجام شد', text: 'سفارش شما ثبت شد و هر فروشگاه بستهٔ خود را جداگانه می‌فرستد.' },
   credited: { title: 'مبلغ به کیف پول شما افزوده شد', text: 'این پول برای خرید بعدی در کیف پول شماست.' },
-  failed: { title: 'پرداخت انجام نشد', text: 'پولی از حساب شما کم نشده است؛ اگر کم شده باشد، تا ۷۲ ساعت بازمی‌گردد.' },
+  failed: {
+    title: 'پرداخت انجام نشد',
+    text: (times: Times) =>
+      `پولی از حساب شما کم نشده است؛ اگر کم شده باشد، تا ${formatNumber(times['refund-hours'])} ساعت بازمی‌گردد.`,
+  },
   checking: {
     title: 'نتیجهٔ پرداخت در حال بررسی است',
     text: 'بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.',
@@ -31,15 +38,21 @@ const words = {
 } as const
 
 function Callback({ data, query }: ViewProps<CallbackData>) {
+  const times = useTimes()
   if ('problem' in data) return <Lost unknown={data.problem === 'unknown'} search={`?${query}`} />
   const { outcome, amount, reference, order } = data.outcome
+  const { title, text } = words[outcome]
   const charge = data.outcome.purpose === 'charge'
   const credited = outcome === 'credited' && !charge
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center" data-outcome={outcome}>
-      <h1 className="text-xl">{words[outcome].title}</h1>
+      <h1 className="text-xl">{title}</h1>
       <p className="text-muted">
-        {credited ? 'زمان سفارش گذشته بود، پس مبلغ پرداختی به کیف پول شما افزوده شد.' : words[outcome].text}
+        {credited
+          ? 'زمان سفارش گذشته بود، پس مبلغ پرداختی به کیف پول شما افزوده شد.'
+          : typeof text === 'string'
+            ? text
+            : text(times)}
       </p>
       <dl className="card grid w-full gap-2 p-4 text-sm">
         <Row title="مبلغ" value={formatToman(amount)} />

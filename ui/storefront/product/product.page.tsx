@@ -17,7 +17,7 @@ export const screen = defineScreen<ProductData>({
     <>
       <Breadcrumb path={product.path} />
       <ProductView key={product.id} product={product} {...voices}>
-        <Shelf title="کالاهای مشابه" cards={similar} />
+        <Shelf title="کالاهای مشابه" cards={similar} late />
       </ProductView>
     </>
   ),

@@ -24,7 +24,7 @@ export const screen = defineScreen<ShopData & ProductData>({
     <>
       <Breadcrumb path={product.path} shop={store.slug} />
       <ProductView key={product.id} product={product} shop={store.slug} {...voices}>
-        <Shelf title="کالاهای مشابه" cards={similar} shop={store.slug} />
+        <Shelf title="کالاهای مشابه" cards={similar} late shop={store.slug} />
       </ProductView>
     </>
   ),

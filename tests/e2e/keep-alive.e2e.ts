@@ -44,6 +44,39 @@ test('a list survives a visit to a product and back: results, typed text and scr
   expect(signs).toEqual([])
 })
 
+test('the search field says what was searched, also after a reload and elsewhere typed words', async ({ page }) => {
+  const signs = watchPage(page)
+  const field = page.getByRole('combobox')
+  await page.goto('/search?q=گلیم')
+  await hydrated(page)
+  await expect(field).toHaveValue('گلیم')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/**/search**', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await field.fill('زعفران')
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'زعفران')
+  // Typed on while the results are on their way.
+  await field.fill('زعفران سرگل')
+  answer()
+  await expect(page).toHaveTitle(/زعفران/)
+  await expect(articles(page).first()).toBeVisible()
+  await expect(field).toHaveValue('زعفران سرگل')
+  await articles(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\/./)
+  await expect(field).toHaveValue('')
+  await page.goBack()
+  await expect(field).toHaveValue('زعفران سرگل')
+  await page.goBack()
+  await expect(field).toHaveValue('گلیم')
+  await page.goto('/search?q=qqqqzzzz')
+  await expect(page.getByRole('main').getByRole('link', { name: 'دیدن کالاها' })).toBeVisible()
+  expect(signs).toEqual([])
+})
+
 test('one page only is kept: another list takes the room', async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)

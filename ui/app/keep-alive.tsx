@@ -12,7 +12,7 @@ import type { LayoutProps } from './layouts/layout.ts'
 import { PanelLayout } from './layouts/panel.tsx'
 import { PlainLayout } from './layouts/plain.tsx'
 import { WarehouseHeaderLayout, WarehouseLayout } from './layouts/warehouse.tsx'
-import type { Loaded } from './loaded.ts'
+import { type Loaded, queryOf } from './loaded.ts'
 import { follow, letGo, openRoom, type PageRoom, show, type StandingPage } from './page-room.ts'
 import type { RouterContext } from './router.tsx'
 import { ScreenView } from './screen-view.tsx'
@@ -75,7 +75,7 @@ const Page = memo(function Page({ loaded }: Pick<StandingPage, 'loaded'>) {
   useLayoutEffect(() => void (document.documentElement.dataset.hydrated = 'true'), [])
   const Around = route === undefined ? HomeHeaderLayout : layouts[routeOf(route).layout]
   return (
-    <Around route={route ?? nowhere} data={loaded?.data}>
+    <Around route={route ?? nowhere} data={loaded?.data} searched={searchedBy(loaded)}>
       {loaded === undefined ? (
         <Outlet />
       ) : (
@@ -86,6 +86,12 @@ const Page = memo(function Page({ loaded }: Pick<StandingPage, 'loaded'>) {
     </Around>
   )
 })
+
+const searches: readonly (RouteName | undefined)[] = ['landing.search', 'warehouse.home']
+
+function searchedBy(loaded: Loaded | undefined): string {
+  return loaded && searches.includes(loaded.name) ? (queryOf(loaded.address).get('q') ?? '') : ''
+}
 
 /** What the router's loaders may see of the room: the tree writes it, a loader reads it. */
 export interface KeptPages {

@@ -7,7 +7,7 @@ import { ErrorScreen } from '../error-screen.tsx'
 import { officePlaces } from '../office-files.ts'
 import type { LayoutProps } from './layout.ts'
 
-interface GuardedProps extends Omit<LayoutProps, 'data'> {
+interface GuardedProps extends Pick<LayoutProps, 'route' | 'children'> {
   /** Alone, as for paper, or with what helps to work around it. */
   readonly alone: boolean
   readonly waiting: ReactNode

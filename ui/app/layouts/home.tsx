@@ -13,7 +13,7 @@ import { SearchBox } from './search-box.tsx'
 export function HomeLayout(props: LayoutProps) {
   return (
     <>
-      <TopBar />
+      <TopBar {...props} />
       <MainTabs {...props} />
       <Content {...props} />
       <Footer {...props} />
@@ -26,7 +26,7 @@ export function HomeLayout(props: LayoutProps) {
 export function HomeHeaderLayout(props: LayoutProps) {
   return (
     <>
-      <TopBar />
+      <TopBar {...props} />
       {routeOf(props.route).header !== undefined && <PageLinks {...props} />}
       <Content {...props} />
       <Footer {...props} />
@@ -43,7 +43,7 @@ function Content({ children }: LayoutProps) {
   )
 }
 
-function TopBar() {
+function TopBar({ searched }: LayoutProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <div className="page-width top-bar">
@@ -54,7 +54,7 @@ function TopBar() {
         >
           بازارگاه
         </Go>
-        <SearchBox to="landing.search" params={{}} />
+        <SearchBox to="landing.search" params={{}} searched={searched} />
         <nav aria-label="حساب و سبد" className="hidden items-center gap-1 lg:flex">
           <Go to="landing.manage" params={{}} className="grid size-11 place-content-center" aria-label="حساب کاربری">
             <Icon name="person" />

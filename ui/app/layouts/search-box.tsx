@@ -18,20 +18,25 @@ interface SearchBoxProps<Name extends SearchRoute> {
   readonly to: Name
   readonly params: ParametersOf<Name>
   readonly store?: { readonly slug: string; readonly title: string }
+  /** What the page around it shows the results of; empty on every other page. */
+  readonly searched: string
 }
 
 /** The search field: a plain form without scripts, with suggestions when they run. */
-export function SearchBox<Name extends SearchRoute>({ to, params, store }: SearchBoxProps<Name>) {
+export function SearchBox<Name extends SearchRoute>({ to, params, store, searched }: SearchBoxProps<Name>) {
   const { linkTo } = useHouse()
   const move = useMove()
-  const [text, setText] = useState('')
+  const [text, setText, send] = useSearchText(searched)
   const [open, setOpen] = useState(false)
   const found = useSuggestions(open ? text : '', store?.slug)
   const list = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOpen(false)
-    if (text.trim() !== '') move(linkTo(to, params, { q: text.trim() }).href)
+    const words = text.trim()
+    if (words === '') return
+    send(words)
+    move(linkTo(to, params, { q: words }).href)
   }
   return (
     <form role="search" action={linkTo(to, params).href} onSubmit={submit} className="relative flex-1">
@@ -86,6 +91,19 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store }: Searc
       </div>
     </form>
   )
+}
+
+/** The text in the field: that of the search this page shows, unless it was sent from here and typed on since. */
+function useSearchText(searched: string) {
+  const [text, setText] = useState(searched)
+  const [taken, setTaken] = useState(searched)
+  const [sent, setSent] = useState('')
+  if (searched !== taken) {
+    setTaken(searched)
+    setSent('')
+    if (searched !== '' && searched !== sent) setText(searched)
+  }
+  return [text, setText, setSent] as const
 }
 
 function useSuggestions(text: string, store_slug: string | undefined): Suggestions | undefined {

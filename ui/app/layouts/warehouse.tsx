@@ -27,7 +27,7 @@ function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: 
   return (
     <>
       <StoreTheme theme={store.theme} />
-      <ShopBar store={store} withSearch={withSearch} />
+      <ShopBar store={store} searched={withSearch ? props.searched : null} />
       <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
         {props.children}
       </main>
@@ -37,7 +37,13 @@ function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: 
   )
 }
 
-function ShopBar({ store, withSearch }: { readonly store: StoreFace; readonly withSearch: boolean }) {
+interface ShopBarProps {
+  readonly store: StoreFace
+  /** Null where the bar has no search field. */
+  readonly searched: string | null
+}
+
+function ShopBar({ store, searched }: ShopBarProps) {
   const params = { store_slug: store.slug }
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
@@ -48,11 +54,11 @@ function ShopBar({ store, withSearch }: { readonly store: StoreFace; readonly wi
               <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="rounded-full" />
             </span>
           )}
-          <span className={withSearch ? 'sr-only sm:not-sr-only sm:whitespace-nowrap' : 'whitespace-nowrap'}>
+          <span className={searched !== null ? 'sr-only sm:not-sr-only sm:whitespace-nowrap' : 'whitespace-nowrap'}>
             {store.title}
           </span>
         </Go>
-        {withSearch && <SearchBox to="warehouse.home" params={params} store={store} />}
+        {searched !== null && <SearchBox to="warehouse.home" params={params} store={store} searched={searched} />}
         <nav aria-label="سبد خرید فروشگاه" className="ms-auto hidden lg:block">
           <CartLink to="warehouse.cart" params={params} slug={store.slug} />
         </nav>

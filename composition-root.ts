@@ -123,6 +123,7 @@ const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: 
 const tending = {
   ...{ ...shared, sms: accounts.Sms, ledger: finance.Ledger },
   ...{ settings: Settings, parcels: ordering.ParcelBook, storage: catalog.ImageStorage, house: ordering.HouseDesk },
+  calendar: finance.PayaCalendar,
 } as const
 
 const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: accounts.Sms, clock: Clock } as const

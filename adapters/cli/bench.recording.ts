@@ -107,6 +107,7 @@ function dispatchOver(database: Database) {
       ...photosOf(database),
       ...{ arrivals: tables.createArrivalBook(database), market: tables.createMarketOrders(database) },
       ...{ house: tables.createHouseDesk(database), coupons: tables.createCoupons(database) },
+      calendar: tables.createPayaCalendar(database),
       ...{ settingBook: tables.createSettingBook(database), methodUse: tables.createMethodUse(database) },
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),

@@ -97,12 +97,13 @@ export const proofChecks: readonly Check[] = [
         join lateral (select coalesce(sum(g.amount) filter (where g.amount > 0 and t.kind <> 'parcel-refunded-late'), 0) as moved,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded-late') as late,
+            count(distinct t.id) filter (where t.kind = 'parcel-completed') as ends,
             coalesce(sum(g.amount) filter (where t.kind <> 'parcel-completed' and g.account like 'wallet:%'), 0) as back
           from ledger_transactions t left join ledger_postings g on g.transaction_id = t.id
           where t.kind in ('parcel-completed', 'parcel-refunded', 'parcel-refunded-late') and split_part(t.reference, '/', 1) = p.id::text) m on true
         where m.moved <> case when m.refunds > 0 and m.late > 0 then m.moved
             when m.late > 0 then ${worth} - p.commission - p.commission_vat when p.state in ('canceled', 'refunded') then ${worth}
-            when p.state = 'completed' then ${worth} - p.commission - p.commission_vat
+            when p.state = 'completed' or m.ends > 0 and p.state in ('problem', 'in_dispute') then ${worth} - p.commission - p.commission_vat
             when p.state = 'partly_refunded' then m.moved else 0 end
           or m.refunds > 1 or (m.refunds + m.late > 0) <> (p.state in ('canceled', 'refunded', 'partly_refunded'))
           or m.late <> (select count(*) from parcel_rulings r where r.parcel_id = p.id and r.late)

@@ -105,8 +105,7 @@ const endedParcels = (store_id: string, from: number, before: number) => sql<Inv
     (p.commission + coalesce(back.commission, 0))::bigint as commission,
     (p.commission_vat + coalesce(back.vat, 0))::bigint as commission_vat
   from parcels p join orders o on o.id = p.order_id
-  cross join lateral (select exists (select from parcel_rulings where parcel_id = p.id and late) as late) r
-  left join ledger_transactions d on r.late and d.kind = 'parcel-completed' and d.reference = p.id::text
+  left join ledger_transactions d on d.kind = 'parcel-completed' and d.reference = p.id::text
   cross join lateral (select coalesce(d.at, p.state_since) as at) ended
   left join lateral (
     select sum(l.amount) filter (where l.account = 'commission') as commission,
@@ -114,7 +113,7 @@ const endedParcels = (store_id: string, from: number, before: number) => sql<Inv
     from ledger_transactions t join ledger_postings l on l.transaction_id = t.id
     where t.kind = 'parcel-refunded' and t.reference = p.id::text
   ) back on true
-  where p.store_id = ${store_id} and (p.state in ('completed', 'partly_refunded') or r.late)
+  where p.store_id = ${store_id} and (p.state in ('completed', 'partly_refunded') or d.id is not null)
     and ended.at >= ${new Date(from)} and ended.at < ${new Date(before)}
   union all
   select p.id::text, o.number::text, ${isoText('r.at')}, -(r.items_total - r.coupon_part + r.house_part), -r.commission, -r.commission_vat

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Door, LockedParcel, Overdue, ParcelBook } from '../../core/ordering/index.ts'
+import type { Door, LockedParcel, Overdue, ParcelBook, ParcelMove, ParcelState } from '../../core/ordering/index.ts'
 import { lockVariants } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { giveBack, lockCouponOf } from './coupons.ts'
@@ -8,7 +8,8 @@ import { recordHistory } from './history.ts'
 import { at } from './instants.ts'
 import { createPhotoTable } from './ordering.case-photos.ts'
 import { createPortions } from './ordering.portions.ts'
-import { givenBack } from './ordering.shelf.ts'
+import { createRefundTable } from './ordering.rulings.ts'
+import { givenBack, returnBy } from './ordering.shelf.ts'
 import { createCaseTable } from './ordering.cases.ts'
 
 /** Parcels of paid orders; every writing method runs inside the caller's transaction. */
@@ -17,22 +18,9 @@ export function createParcelBook(db: Database): ParcelBook {
     ...createCaseTable(db),
     ...createPhotoTable(db),
     ...createPortions(db),
+    ...createRefundTable(db),
     lock: (parcel_id, door) => lock(db, parcel_id, door),
-    async move(
-      parcel_id,
-      to,
-      now,
-      { tracking_code = null, tracking_link = null, method = null, delay_days, later_by = 0, due_by },
-    ) {
-      await db.rows(sql`
-        update parcels set state = ${to}, state_since = ${at(now)}, tracking_code = coalesce(${tracking_code}, tracking_code),
-          tracking_link = case when ${tracking_code}::text is null then tracking_link else ${tracking_link} end,
-          shipped_at = case when ${to} = 'shipped' then coalesce(shipped_at, ${at(now)}) else shipped_at end,
-          method = coalesce(${method}, method),
-          delay_days = case when ${delay_days === undefined} then delay_days else ${delay_days ?? null}::int end,
-          ship_by = ship_by + ${later_by} * interval '1 day', due_by = ${due_by === null ? null : at(due_by)}::timestamptz
-        where id = ${parcel_id}`)
-    },
+    move: (parcel_id, to, now, more) => move(db, parcel_id, to, now, more),
     record: (changes) => recordHistory(db, changes),
     async markPacked(parcel_id, account_id, now) {
       await db.rows(sql`
@@ -51,6 +39,22 @@ export function createParcelBook(db: Database): ParcelBook {
     markTold: async (parcel_id, now) =>
       void (await db.rows(sql`update parcels set notified_at = ${at(now)} where id = ${parcel_id}`)),
   }
+}
+
+async function move(db: Database, parcel_id: string, to: ParcelState, now: number, more: ParcelMove): Promise<void> {
+  const { delay_days, later_by = 0 } = more
+  const [tracking_code, tracking_link] = [more.tracking_code ?? null, more.tracking_link ?? null]
+  const due_by = more.due_by === null ? null : at(more.due_by)
+  const return_by = more.return_by === undefined ? null : at(more.return_by)
+  await db.rows(sql`
+    update parcels set state = ${to}, state_since = ${at(now)}, tracking_code = coalesce(${tracking_code}, tracking_code),
+      tracking_link = case when ${tracking_code}::text is null then tracking_link else ${tracking_link} end,
+      shipped_at = case when ${to} = 'shipped' then coalesce(shipped_at, ${at(now)}) else shipped_at end,
+      method = coalesce(${more.method ?? null}, method),
+      delay_days = case when ${delay_days === undefined} then delay_days else ${delay_days ?? null}::int end,
+      ship_by = ship_by + ${later_by} * interval '1 day', due_by = ${due_by}::timestamptz,
+      return_by = coalesce(return_by, ${return_by}::timestamptz)
+    where id = ${parcel_id}`)
 }
 
 /** What a door lets through; somebody else's parcel is as unknown. */
@@ -84,7 +88,9 @@ const readParcel = (parcel_id: string, door: Door) => sql<LockedParcel>`
     (select p.back_shipping + sum(l.back_total - l.back_coupon_part) from order_lines l where l.parcel_id = p.id)::bigint as accounted,
     (select count(*)::int from parcel_rulings r where r.parcel_id = p.id and r.late) as late_refunds,
     (extract(epoch from p.state_since) * 1000)::bigint as since, (extract(epoch from p.confirm_by) * 1000)::bigint as confirm_by,
-    (extract(epoch from p.due_by) * 1000)::bigint as due_by,
+    (extract(epoch from p.due_by) * 1000)::bigint as due_by, (extract(epoch from ${returnBy}) * 1000)::bigint as return_by,
+    exists (select from ledger_transactions t where ${aboutParcel('parcel-completed')}) as earned,
+    exists (select from cases c where c.parcel_id = p.id and c.state in ('decided', 'refunded', 'replaced')) as settled,
     ${openCase} as "case",
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity - l.back_quantity,
       'total', l.total - l.back_total, 'coupon_part', l.coupon_part - l.back_coupon_part, 'house_part', l.house_part - l.back_house_part,

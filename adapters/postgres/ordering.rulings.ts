@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HouseDesk, UntoldRuling } from '../../core/ordering/index.ts'
+import type { HouseDesk, ParcelBook, UntoldRuling } from '../../core/ordering/index.ts'
 import type { Database } from './connect.ts'
 import { at, isoText } from './instants.ts'
 
@@ -9,12 +9,25 @@ const rulingJson = sql`jsonb_build_object('kind', r.kind, 'late', r.late, 'with_
 
 /** SQL for the last decision about a parcel (alias `p`). */
 export const latestRuling = sql`(
-  select ${rulingJson} from parcel_rulings r where r.parcel_id = p.id order by r.id desc limit 1)`
+  select ${rulingJson} from parcel_rulings r where r.parcel_id = p.id and not r.of_case order by r.id desc limit 1)`
 
 /** SQL for all decisions about a parcel (alias `p`), with who decided. */
 export const allRulings = sql`(
   select coalesce(jsonb_agg(${rulingJson} || jsonb_build_object('by', coalesce(nullif(b.name, ''), 'بازارگاه')) order by r.id), '[]')
-  from parcel_rulings r left join accounts b on b.id = r.ruled_by where r.parcel_id = p.id)`
+  from parcel_rulings r left join accounts b on b.id = r.ruled_by where r.parcel_id = p.id and not r.of_case)`
+
+/** What came back of parcels after their stores had earned them: of whose case nobody is told a second time. */
+export function createRefundTable(db: Database): Pick<ParcelBook, 'keepLate'> {
+  return {
+    async keepLate(parcel_id, money, reason, now) {
+      await db.rows(sql`
+        insert into parcel_rulings (parcel_id, kind, late, of_case, with_return, reason, items_total, coupon_part, house_part, shipping_cost,
+          commission, commission_vat, at, told_at)
+        values (${parcel_id}, 'part_refund', true, true, true, ${reason}, ${money.items_total}, ${money.coupon_part}, ${money.house_part},
+          ${money.shipping_cost}, ${money.commission}, ${money.commission_vat}, ${at(now)}, ${at(now)})`)
+    },
+  }
+}
 
 /** Decisions of the house, and who is still to hear of them. */
 export function createRulingTable(db: Database): Pick<HouseDesk, 'rule' | 'untoldRulings' | 'markRulingTold'> {

@@ -53,6 +53,13 @@ export const givenBack = sql`coalesce((
   select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%'
   where ${aboutParcel('parcel-refunded', 'parcel-refunded-late')}), 0)`
 
+/** SQL for until when the buyer of a parcel (alias `p`) may change their mind; a server of the build before did not write it down. */
+const returnText = `coalesce(p.return_by, (
+  select min(h.at) + interval '10 days' from history h
+  where h.subject = 'parcel' and h.subject_id = p.id and h.to_state in ('delivered', 'completed')))`
+
+export const returnBy = sql.raw(returnText)
+
 const parcels = sql`(
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
     'shipping_cost', p.shipping_cost, 'items_total', p.items_total, 'coupon_part', p.coupon_part, 'items', ${items}, 'tracking_code', p.tracking_code,
@@ -60,7 +67,7 @@ const parcels = sql`(
     'arrival', case when p.ship_by is not null then jsonb_build_object(
       'from', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
       'to', ${iso("(coalesce(p.shipped_at, p.ship_by) + p.days_max * interval '1 day')")}) end,
-    'since', ${iso('p.state_since')}, 'delay_days', p.delay_days, 'refunded', ${givenBack}, 'case', ${latestCase}, 'ruling', ${latestRuling},
+    'since', ${iso('p.state_since')}, 'delay_days', p.delay_days, 'refunded', ${givenBack}, 'return_by', ${iso(returnText)}, 'case', ${latestCase}, 'ruling', ${latestRuling},
     'history', ${history}) order by p.id)
   from parcels p join stores s on s.id = p.store_id where p.order_id = o.id)`
 

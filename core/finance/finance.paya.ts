@@ -1,5 +1,6 @@
 import { type PayaCycle, usualCycles } from '../settings/index.ts'
 import { addDays, inTehran, type JalaaliDate, jalaaliText, startOfTehranDay, weekdayOf } from '../shared/jalaali.ts'
+import type { WorkDays } from '../shared/working-days.ts'
 
 const minute = 60_000
 
@@ -27,6 +28,15 @@ function paidOn(day: JalaaliDate, cycle: PayaCycle | undefined): number {
 /** Minutes since midnight of a moment such as `09:45`. */
 function minutesOf(moment: string): number {
   return Number(moment.slice(0, 2)) * 60 + Number(moment.slice(3))
+}
+
+/** The days of rest of banks, and of the law, around an instant. */
+export function bankDays(from: number, holidays: readonly string[]): WorkDays {
+  const { year } = inTehran(from)
+  return {
+    rest: [friday],
+    closed: [...[year, year + 1].flatMap((one) => solarHolidays.map((day) => `${one}/${day}`)), ...holidays],
+  }
 }
 
 /** Whether banks work on a day. */

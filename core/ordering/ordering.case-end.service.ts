@@ -32,9 +32,11 @@ export async function carryOut(
   await stepCase(parts, own, offer.solution === 'replace' ? 'replace' : 'refund', actor, at)
   const wish = wishOf(parcel, own, offer)
   if (wish === null) return finishParcel(parts, parcel, 'completed', { actor }, at)
-  const end = isSpent(refundOf(parcel, wish).left) ? 'refunded' : 'partly_refunded'
+  const { part, left } = refundOf(parcel, wish)
+  const end = isSpent(left) ? 'refunded' : 'partly_refunded'
   const told = offer.back === undefined ? {} : { note: offer.note }
   await finishParcel(parts, parcel, end, { actor, refund: wish, ...told }, at)
+  if (parcel.earned) await parts.parcels.keepLate(parcel.id, part, offer.note || own.kind, at)
 }
 
 /** Ends a parcel that was a problem. */

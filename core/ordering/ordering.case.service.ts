@@ -1,6 +1,7 @@
 import { Problem } from '../shared/problem.ts'
 import type { CaseReport } from './ordering.case.ts'
 import { caseOf, stepCase } from './ordering.case-step.service.ts'
+import { mayReturn } from './ordering.turn.ts'
 import { dueBy, lockParcel, type ParcelParts, stepParcel } from './ordering.parcel-step.service.ts'
 import { carryOut, finishParcel } from './ordering.case-end.service.ts'
 import type { LockedParcel } from './ordering.parcels.ports.ts'
@@ -13,7 +14,7 @@ export async function openCase(
   at: number,
 ): Promise<string> {
   const parcel = await lockParcel(parts, report.parcel_id, { as: 'buyer', account_id })
-  checkReport(report, parcel)
+  checkReport(report, parcel, at)
   const actor = `account:${account_id}`
   await stepParcel(parts, parcel, { event: 'report_problem', actor, reason: report.kind }, at)
   const case_id = await parts.parcels.openCase(report, at)
@@ -25,13 +26,17 @@ export async function openCase(
   return parcel.number
 }
 
-function checkReport({ items, kind }: CaseReport, { lines, state }: LockedParcel): void {
+function checkReport({ items, kind }: CaseReport, { lines, state, ...parcel }: LockedParcel, at: number): void {
   const bought = new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity]))
   const wrong =
     new Set(items.map(({ variant_id }) => variant_id)).size < items.length ||
     items.some(({ variant_id, quantity }) => quantity > (bought.get(variant_id) ?? 0))
   if (wrong) throw new Problem('contract/invalid-input', { fields: { items: 'این کالاها در این بسته نیستند.' } })
-  if (kind === 'changed-mind' && state !== 'delivered')
+  if (state === 'completed' && !mayReturn(parcel.return_by, parcel.settled, at))
+    throw new Problem('ordering/wrong-state')
+  if (state === 'completed' && kind !== 'changed-mind')
+    throw new Problem('contract/invalid-input', { fields: { kind: 'مهلت گزارش مشکل این بسته گذشته است.' } })
+  if (state === 'shipped' && kind === 'changed-mind')
     throw new Problem('contract/invalid-input', { fields: { kind: 'پس از تحویل می‌توانید کالا را پس بفرستید.' } })
 }
 

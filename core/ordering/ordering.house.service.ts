@@ -8,7 +8,7 @@ import { type PhotoParts, photoOf } from './ordering.case-photos.service.ts'
 import type { HouseCase, HouseRow, houseContract } from './ordering.house.contract.ts'
 import type { HouseQuestion, StoredHouseCase, StoredHouseRow } from './ordering.house.ports.ts'
 import { decideCase, refundCompleted, type RulingParts } from './ordering.ruling.service.ts'
-import { isEarned } from './ordering.parcel-step.service.ts'
+import { isEnded } from './ordering.parcel-step.service.ts'
 import { turnOf } from './ordering.turn.ts'
 
 export interface HouseParts extends RulingParts, Pick<PhotoParts, 'storage'> {}
@@ -55,7 +55,7 @@ async function shown({ house }: HouseParts, parcel_id: string): Promise<HouseCas
 
 function mayOf({ state, case: own, items, left }: StoredHouseCase): HouseCase['may'] {
   const known = sum([...items.map((item) => item.left.amount), left.shipping]) === left.total
-  if (isEarned({ state })) return known && left.total > 0 ? 'refund' : null
+  if (isEnded({ state })) return known && left.total > 0 ? 'refund' : null
   return state === 'in_dispute' && (own?.state === 'escalated' || own?.state === 'waiting_return') ? 'decide' : null
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/endpoint.ts'
+import type { Clock } from '../shared/clock.ports.ts'
 import { instantsOf } from '../shared/jalaali.ts'
 import { Problem } from '../shared/problem.ts'
 import type { marketOrderEndpoints } from './ordering.market.contract.ts'
@@ -7,8 +8,13 @@ import { withTurns } from './ordering.turn.ts'
 
 const count = 30
 
+interface MarketParts {
+  readonly market: MarketOrders
+  readonly clock: Clock
+}
+
 /** Finding and reading orders of the market. */
-export function createMarketOrders(orders: MarketOrders): Handlers<typeof marketOrderEndpoints> {
+export function createMarketOrders({ market: orders, clock }: MarketParts): Handlers<typeof marketOrderEndpoints> {
   return {
     async allOrders({ state, from, to, text, cursor }) {
       const found = await orders.list({
@@ -24,7 +30,7 @@ export function createMarketOrders(orders: MarketOrders): Handlers<typeof market
     async anyOrder({ number }) {
       const found = await orders.one(number)
       if (found === undefined) throw new Problem('ordering/not-found')
-      return { ...found, order: withTurns(found.order) }
+      return { ...found, order: withTurns(found.order, clock.now()) }
     },
   }
 }

@@ -1,10 +1,11 @@
-import { completed, type Ledger, refunded, refundedLate } from '../finance/index.ts'
+import { bankDays, completed, type Ledger, type PayaCalendar, refunded, refundedLate } from '../finance/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { TimeName } from '../shared/market-times.ts'
 import { Problem } from '../shared/problem.ts'
 import { advance } from '../shared/states.ts'
+import { afterWorkingDays } from '../shared/working-days.ts'
 import { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
-import type { Door, LockedParcel, ParcelBook, ParcelMore } from './ordering.parcels.ports.ts'
+import type { Door, LockedParcel, ParcelBook, ParcelMore, ParcelMove } from './ordering.parcels.ports.ts'
 import { dayLength } from './ordering.quote.ts'
 import { moneyOf, type RefundedMoney, type RefundWish, refundOf, wholeOf } from './ordering.refund.ts'
 import type { ParcelState } from './ordering.schema.ts'
@@ -14,6 +15,7 @@ export interface ParcelParts {
   readonly parcels: ParcelBook
   readonly ledger: Ledger
   readonly settings: Settings
+  readonly calendar: Pick<PayaCalendar, 'holidays'>
 }
 
 /** One event of a parcel, and what belongs to it. */
@@ -42,11 +44,11 @@ export async function stepParcel(parts: ParcelParts, parcel: LockedParcel, step:
     await parts.parcels.putBack(parcel, at)
   }
   if (to === 'canceled' || to === 'refunded') await giveBack(parts, parcel, wholeOf(parcel), at)
-  if (to === 'completed') await earn(parts, parcel, moneyOf(parcel), at)
+  if (to === 'completed' && !parcel.earned) await earn(parts, parcel, moneyOf(parcel), at)
   if (to === 'partly_refunded') await giveBack(parts, parcel, refund ?? wholeOf(parcel), at)
   const clock = (clockNames as Readonly<Partial<Record<ParcelState, TimeName>>>)[to]
   const due_by = clock === undefined ? null : await dueBy(parts, clock, at)
-  await parts.parcels.move(parcel.id, to, at, { ...more, due_by })
+  await parts.parcels.move(parcel.id, to, at, { ...more, due_by, ...(await returnBy(parts, to, at)) })
   const why = { ...(reason === undefined ? {} : { reason }), ...(note ? { note } : {}) }
   await parts.parcels.record([
     { subject: 'parcel', subject_id: parcel.id, from: parcel.state, to, event, actor, ...why, at },
@@ -58,13 +60,24 @@ export async function dueBy({ settings }: Pick<ParcelParts, 'settings'>, name: T
   return at + (await settings.now())[name] * dayLength
 }
 
-/** Whether the store has what its parcel earned: what comes back of it from then on it gives back (FIN-40). */
-export function isEarned({ state }: Pick<LockedParcel, 'state'>): boolean {
+// From its arrival on, in working days of the market (SET-4, ORD-47).
+async function returnBy(parts: ParcelParts, to: ParcelState, at: number): Promise<Pick<ParcelMove, 'return_by'>> {
+  if (to !== 'delivered' && to !== 'completed') return {}
+  const [values, holidays] = [await parts.settings.now(), await parts.calendar.holidays()]
+  const days = bankDays(
+    at,
+    holidays.map(({ day }) => day),
+  )
+  return { return_by: afterWorkingDays(at, values['return-days'], days) }
+}
+
+/** Whether a parcel is at an end after which the house alone gives back of it. */
+export function isEnded({ state }: Pick<LockedParcel, 'state'>): boolean {
   return state === 'completed' || state === 'partly_refunded'
 }
 
 function giveBack(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {
-  return isEarned(parcel) ? refundLate(parts, parcel, wish, at) : refundParcel(parts, parcel, wish, at)
+  return parcel.earned ? refundLate(parts, parcel, wish, at) : refundParcel(parts, parcel, wish, at)
 }
 
 async function refundLate(parts: ParcelParts, parcel: LockedParcel, wish: RefundWish, at: number): Promise<void> {

@@ -46,8 +46,9 @@ export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
     ...{ escalate: 'in_dispute', time_out: 'in_dispute' },
   },
   in_dispute: { decide_completed: 'completed', decide_refund: 'refunded', decide_part_refund: 'partly_refunded' },
-  // ORD-42, ORD-45: the house may give back what a completed parcel cost, as long as something of it is left.
-  completed: { late_refund: 'refunded', late_part_refund: 'partly_refunded' },
+  // ORD-42, ORD-45: the house may give back what a completed parcel cost, as long as something of it is left. ORD-47: its buyer may still
+  // change their mind.
+  completed: { late_refund: 'refunded', late_part_refund: 'partly_refunded', report_problem: 'problem' },
   canceled: {},
   refunded: {},
   partly_refunded: { late_refund: 'refunded', late_part_refund: 'partly_refunded' },

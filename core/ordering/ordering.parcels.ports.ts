@@ -1,6 +1,6 @@
 import type { CaseItem, CaseKind, CaseOffer, CaseReport, CaseSolution, CaseState } from './ordering.case.ts'
 import type { Change } from './ordering.ports.ts'
-import type { LineMoney, ParcelWorth } from './ordering.refund.ts'
+import type { LineMoney, ParcelWorth, RefundedMoney } from './ordering.refund.ts'
 import type { ParcelState, ShippingMethod } from './ordering.schema.ts'
 import type { Rial } from '../shared/money.ts'
 
@@ -40,6 +40,12 @@ export interface LockedParcel {
   readonly confirm_by: number | null
   /** Until when it may stay as it is, by the settings of then; older ones have none. */
   readonly due_by: number | null
+  /** Until when the buyer may change their mind; null before it arrived. */
+  readonly return_by: number | null
+  /** Whether its store has what it earned: what comes back from then on the store gives back (FIN-40). */
+  readonly earned: boolean
+  /** Whether a case of it ended otherwise than by being taken back. */
+  readonly settled: boolean
   readonly shipping_cost: Rial
   readonly delay_days: number | null
   readonly method: ShippingMethod
@@ -48,7 +54,7 @@ export interface LockedParcel {
   /** What came back to the buyer as the ledger says, and as its lines do: of old refunds they do not know. */
   readonly refunded: Rial
   readonly accounted: Rial
-  /** How often the house gave back of it after its end. */
+  /** How often something of it came back after its store had earned it. */
   readonly late_refunds: number
   readonly case: OpenCase | null
 }
@@ -66,6 +72,8 @@ export interface ParcelMore {
 /** How a parcel moves: with until when it may stay where it comes; null where no clock runs. */
 export interface ParcelMove extends ParcelMore {
   readonly due_by: number | null
+  /** Until when the buyer may change their mind; the first one stays. */
+  readonly return_by?: number
 }
 
 /** What else changes when a case moves. */
@@ -109,6 +117,8 @@ export abstract class ParcelBook {
   abstract putBack(parcel: LockedParcel, at: number): Promise<void>
   /** Writes on the lines of a parcel what came back of each. */
   abstract keepBack(parcel_id: string, back: ParcelWorth): Promise<void>
+  /** Writes down what a case brought back of a parcel that its store had earned, and why. */
+  abstract keepLate(parcel_id: string, money: RefundedMoney, reason: string, at: number): Promise<void>
   /** Moves the payment of an order to refunded or partly refunded, by what the ledger says came back. */
   abstract markRefunded(order_id: string, at: number): Promise<void>
   /** Parcels whose time in their state is over. */

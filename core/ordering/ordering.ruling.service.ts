@@ -6,7 +6,7 @@ import { carryOut, finishParcel } from './ordering.case-end.service.ts'
 import { stepCase } from './ordering.case-step.service.ts'
 import type { HouseDesk } from './ordering.house.ports.ts'
 import type { ActParts } from './ordering.parcel-acts.service.ts'
-import { isEarned, lockParcel, stepParcel } from './ordering.parcel-step.service.ts'
+import { isEnded, lockParcel, stepParcel } from './ordering.parcel-step.service.ts'
 import type { LockedParcel } from './ordering.parcels.ports.ts'
 import {
   isSpent,
@@ -78,7 +78,7 @@ export async function refundCompleted(
   wished: LateRefund,
 ): Promise<void> {
   const parcel = await lockParcel(parts, parcel_id, { as: 'house' })
-  if (!isEarned(parcel) || parcel.refunded !== wished.seen) throw new Problem('ordering/decided-already')
+  if (!isEnded(parcel) || parcel.refunded !== wished.seen) throw new Problem('ordering/decided-already')
   if (parcel.refunded !== parcel.accounted) throw new Problem('ordering/parts-unknown')
   const [at, wish] = [parts.clock.now(), wishOfRuling(parcel, wished)]
   if (wish === null) throw new Problem('ordering/nothing-back')

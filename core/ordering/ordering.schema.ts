@@ -153,6 +153,8 @@ const parcel = v.object({
   delay_days: v.nullable(v.number()),
   /** What came back to the wallet for this parcel. */
   refunded: anyAmount,
+  /** Until when its buyer may change their mind (ORD-47); null before it arrived. */
+  return_by: v.optional(v.nullable(instant), null),
   waiting_for: waitingFor,
   until: v.nullable(instant),
   /** What the caller may do now; nothing by a tracking hash. */

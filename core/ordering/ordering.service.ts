@@ -39,7 +39,7 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     ...createCommission(parts),
     ...createDeskService(parts),
     ...createRules(parts),
-    ...createMarketOrders(parts.market),
+    ...createMarketOrders(parts),
     ...createMethods(parts),
     ...createHouse(parts),
     async quote(input, caller) {
@@ -53,12 +53,12 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     place: (input, caller) => placeOrder(parts, input, accountOf(caller)),
     async mine({ offset, limit }, caller) {
       const found = await parts.shelf.mine(accountOf(caller), offset, limit)
-      return { total: found.total, orders: found.orders.map(withTurns) }
+      return { total: found.total, orders: found.orders.map((order) => withTurns(order, parts.clock.now())) }
     },
     one: ({ number }, caller) => shown(parts, number, accountOf(caller)),
     cancel: ({ number }, caller) => cancel(parts, number, caller),
     async track({ tracking_hash, store_slug }) {
-      const order = forTracking(withTurns(known(await parts.shelf.byHash(tracking_hash))))
+      const order = forTracking(withTurns(known(await parts.shelf.byHash(tracking_hash)), parts.clock.now()))
       return store_slug === undefined ? order : known(forStore(order, store_slug))
     },
     async actOnParcel(input, caller) {
@@ -82,8 +82,8 @@ async function cancel(parts: OrderingParts, number: string, caller: Caller): Pro
   return shown(parts, number, account_id)
 }
 
-async function shown({ shelf }: OrderingParts, number: string, account_id: string): Promise<Order> {
-  return withTurns(known(await shelf.one(number, account_id)))
+async function shown({ shelf, clock }: OrderingParts, number: string, account_id: string): Promise<Order> {
+  return withTurns(known(await shelf.one(number, account_id)), clock.now())
 }
 
 function known<Known extends StoredOrder | Order>(order: Known | undefined): Known {

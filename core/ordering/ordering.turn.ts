@@ -48,15 +48,15 @@ type Timed = Pick<StoredParcel, 'state' | 'since' | 'ship_by' | 'confirm_by' | '
 /** An order as it is stored. */
 export type StoredOrder = Omit<Order, 'parcels'> & { readonly parcels: readonly StoredParcel[] }
 
-/** The order with whose turn each parcel is, until when, and what its buyer may do now. */
-export function withTurns(order: StoredOrder): Order {
+/** The order with whose turn each parcel is, until when, and what its buyer may do at this instant. */
+export function withTurns(order: StoredOrder, at: number): Order {
   const paid = order.state === 'paid'
   return {
     ...order,
     parcels: order.parcels.map(({ due_by, ...parcel }) => ({
       ...parcel,
       ...(paid ? turnOf({ ...parcel, due_by }) : { waiting_for: null, until: null }),
-      acts: paid ? actsOf(parcel.state, parcel.case) : [],
+      acts: paid ? actsOf(parcel, at) : [],
     })),
   }
 }
@@ -88,15 +88,29 @@ export const shopperEvents = [
   ...(['deliver', 'complete', 'report_code', 'report_problem'] as const),
 ] as const
 
+type Acted = Pick<Parcel, 'state' | 'case' | 'return_by'>
+
 const caseActs: Readonly<Partial<Record<CaseState, readonly ParcelAct[]>>> = {
   open: ['withdraw_case'],
   offered: ['accept_offer', 'refuse_offer', 'withdraw_case'],
   escalated: ['withdraw_case'],
 }
 
+/**
+ * Whether the buyer of a completed parcel may still change their mind: in time, and not when a case of it was carried out or decided before
+ * (ORD-47). Both instants in milliseconds.
+ */
+export function mayReturn(return_by: number | null, settled: boolean, at: number): boolean {
+  return !settled && return_by !== null && at < return_by
+}
+
 /** What the buyer may do now. */
-export function actsOf(state: ParcelState, own: ShownCase | null): ParcelAct[] {
+export function actsOf({ state, case: own, return_by }: Acted, at: number): ParcelAct[] {
   const byTable = shopperEvents.filter((event) => Object.hasOwn(parcelTable[state], event))
+  if (state === 'completed') {
+    const settled = own !== null && own.state !== 'withdrawn'
+    return mayReturn(return_by === null ? null : Date.parse(return_by), settled, at) ? byTable : []
+  }
   if (own === null || (state !== 'problem' && state !== 'in_dispute')) return byTable
   if (own.state === 'waiting_return') return own.tracking_code === null ? ['send_back', 'withdraw_case'] : []
   return [...byTable, ...(caseActs[own.state] ?? [])]

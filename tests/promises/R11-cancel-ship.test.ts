@@ -11,7 +11,7 @@ import { countOf, deadlocksOf } from '../support/market.watch.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
 import { startServers } from '../support/servers.ts'
-import { stillSettings } from '../support/still-settings.ts'
+import { noHolidays, stillSettings } from '../support/still-settings.ts'
 
 const rounds = roundsOf({ landing: 20, usual: 5 })
 const cancels = 20
@@ -26,7 +26,7 @@ const day = 86_400_000
 const parts = (offset: number) => ({
   parcels: createParcelBook(database),
   ledger: createLedger(database),
-  settings: stillSettings(),
+  ...{ settings: stillSettings(), calendar: noHolidays },
   transactions: database.transactions,
   clock: { now: () => Date.now() + offset },
 })

@@ -10,6 +10,8 @@ import {
   type ParcelBook,
   portionOf,
 } from '../../core/ordering/index.ts'
+import type { RefundedMoney } from '../../core/ordering/ordering.refund.ts'
+import { isEnded } from '../../core/ordering/ordering.parcel-step.service.ts'
 import { noMoney, rial, sum } from '../../core/shared/money.ts'
 
 /** Parcels in memory; those of lockedParcel belong to the store `s`. */
@@ -18,6 +20,8 @@ export interface MemoryParcelBook extends ParcelBook {
   readonly history: Change[]
   /** Cases by id, also those at their end. */
   readonly cases: Map<string, OpenCase>
+  /** What cases brought back of parcels that were earned. */
+  readonly late: RefundedMoney[]
   /** Parcels whose goods came back, and orders whose payment was marked, each time. */
   readonly putBacks: string[]
   readonly refunds: string[]
@@ -29,6 +33,7 @@ export interface MemoryParcelBook extends ParcelBook {
 }
 
 const uncut = { coupon_part: rial(0), house_part: rial(0) }
+const settling = ['decided', 'refunded', 'replaced']
 const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
 
 /** A parcel of two lines of buyer 7, worth 3,000,001 rial and 50,000 to send. */
@@ -46,6 +51,7 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
       coupon_id: null,
     },
     ...{ refunded: noMoney, accounted: noMoney, late_refunds: 0 },
+    ...{ return_by: null, earned: isEnded({ state: more.state ?? 'new' }), settled: false },
     ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
     lines: [
       {
@@ -73,7 +79,7 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
 export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): MemoryParcelBook {
   const parcels = new Map(stored.map((parcel) => [parcel.id, parcel]))
   const history: Change[] = []
-  const [putBacks, refunds] = [[] as string[], [] as string[]]
+  const [putBacks, refunds, late] = [[] as string[], [] as string[], [] as RefundedMoney[]]
   const told = new Set<string>()
   const packers = new Map<string, string>()
   const change = (id: string, more: Partial<LockedParcel>): void => {
@@ -81,10 +87,16 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
     if (parcel !== undefined) parcels.set(id, { ...parcel, ...more })
   }
   return {
-    ...{ parcels, history, putBacks, refunds, told, packers, ...casesOf(change), ...photosOf() },
+    ...{ parcels, history, putBacks, refunds, late, told, packers, ...casesOf(change), ...photosOf() },
     lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
-    move: async (id, state, since, { due_by, delay_days }) =>
-      change(id, { state, since, due_by, ...(delay_days === undefined ? {} : { delay_days }) }),
+    async move(id, state, since, { due_by, delay_days, return_by }) {
+      const parcel = parcels.get(id)
+      const more = {
+        earned: (parcel?.earned ?? false) || isEnded({ state }),
+        return_by: parcel?.return_by ?? return_by ?? null,
+      }
+      change(id, { state, since, due_by, ...more, ...(delay_days === undefined ? {} : { delay_days }) })
+    },
     async takeOut(id, { lines, shipping_cost }) {
       const parcel = parcels.get(id)
       if (parcel === undefined) throw new Error('no such parcel')
@@ -98,9 +110,10 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
     async keepBack(id, back) {
       const parcel = parcels.get(id) ?? lockedParcel({ id })
       const refunded = sum([parcel.refunded, paidBack(moneyOf(back))])
-      const late = parcel.state === 'completed' || parcel.state === 'partly_refunded' ? 1 : 0
+      const late = parcel.earned ? 1 : 0
       change(id, { ...leftOf(parcel, back), refunded, accounted: refunded, late_refunds: parcel.late_refunds + late })
     },
+    keepLate: async (_id, money) => void late.push(money),
     markPacked: async (id, account_id) => void packers.set(id, packers.get(id) ?? account_id),
     record: async (changes) => void history.push(...changes),
     freeCoupon: async () => {},
@@ -127,7 +140,9 @@ function casesOf(
   const holders = new Map<string, string>()
   const show = (own: OpenCase, parcel_id: string | undefined): void => {
     cases.set(own.id, own)
-    if (parcel_id !== undefined) change(parcel_id, { case: ends.includes(own.state) ? null : own })
+    if (parcel_id === undefined) return
+    change(parcel_id, { case: ends.includes(own.state) ? null : own })
+    if (settling.includes(own.state)) change(parcel_id, { settled: true })
   }
   return {
     cases,

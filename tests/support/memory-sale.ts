@@ -93,6 +93,7 @@ export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): Orde
     audit: {} as never,
     house: {} as never,
     market: {} as never,
+    calendar: {} as never,
   }
   const empty = { parcels: createMemoryParcelBook(), desk: emptyDesk, arrivals }
   return { ...sale, ...empty, shelf, shipping, intake: stillIntake, storage, ...bare }

@@ -10,5 +10,8 @@ export function settingsNow(values: () => Partial<SettingValues>): Settings {
   return { standard: standardValues, now: async () => ({ ...standardValues, ...values() }), forget: () => {} }
 }
 
+/** A year without a day of rest but Fridays and those of the solar calendar. */
+export const noHolidays = { holidays: async () => [] }
+
 /** How long stock is held for payment where nobody set it, in milliseconds. */
 export const reservationLife = standardValues['reservation-minutes'] * 60_000

@@ -22,7 +22,7 @@ import { checkInvariants } from '../../support/invariants.ts'
 import { capture, type Captured } from '../../support/market.captured.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { stillSettings } from '../../support/still-settings.ts'
+import { noHolidays, stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url, { products: 2 })
@@ -39,7 +39,10 @@ const service = createFinanceService({
   ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database), batches: createBatches(database) },
   ...{ calendar: createPayaCalendar(database), audit: createAudit(database), sheets: createSpreadsheets() },
 })
-const parcels = { parcels: createParcelBook(database), ledger, transactions, clock, settings: stillSettings() }
+const parcels = {
+  ...{ parcels: createParcelBook(database), ledger, transactions, clock, settings: stillSettings() },
+  calendar: noHolidays,
+}
 
 const callerOf = (store: typeof alef): Caller => ({
   ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '', session_id: randomUUID() },

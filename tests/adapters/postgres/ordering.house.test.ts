@@ -27,7 +27,7 @@ import { checkInvariants } from '../../support/invariants.ts'
 import { capture } from '../../support/market.captured.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { stillSettings } from '../../support/still-settings.ts'
+import { noHolidays, stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url, { products: 2 })
@@ -40,7 +40,7 @@ const storage = { read: async (id: string) => (id.startsWith('photo') ? new Uint
 
 const partsOf = (database: (typeof databases)[number]) => ({
   ...{
-    settings: stillSettings(),
+    ...{ settings: stillSettings(), calendar: noHolidays },
     parcels: createParcelBook(database),
     ledger: createLedger(database),
     transactions: database.transactions,

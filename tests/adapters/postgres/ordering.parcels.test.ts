@@ -1,96 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  connect,
-  createAudit,
-  createHouseDesk,
-  createLedger,
-  createOrderShelf,
-  createParcelBook,
-  type Database,
-} from '../../../adapters/postgres/index.ts'
-import { accounts } from '../../../core/finance/index.ts'
-import {
-  actAsStore,
-  actOnParcel,
-  decideCase,
-  dropPhotos,
-  type Offer,
-  photoLife,
-  tellCanceled,
-  tendParcels,
-} from '../../../core/ordering/index.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { connect, createParcelBook } from '../../../adapters/postgres/index.ts'
+import { decideCase, dropPhotos, photoLife, tellCanceled, tendParcels } from '../../../core/ordering/index.ts'
 import { openCase } from '../../../core/ordering/ordering.case.service.ts'
-import { withTurns } from '../../../core/ordering/ordering.turn.ts'
 import type { SettingValues } from '../../../core/settings/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { addShoppers, hashOf, sqlOf } from '../../support/actors.ts'
 import { checkInvariants } from '../../support/invariants.ts'
-import { capture } from '../../support/market.captured.ts'
 import { inTehran } from '../../../core/shared/jalaali.ts'
-import { createMarket, type Market } from '../../support/market.ts'
+import { createMarket } from '../../support/market.ts'
+import { offerOf, parcelDoors } from '../../support/parcel-doors.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { settingsNow } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const hour = 3_600_000
-let market: Market
-let buyer = ''
-let databases: readonly [Database, Database]
+const market = await createMarket(url, { products: 2 })
+const [buyer = ''] = await addShoppers(url, 1)
+const databases = [connect({ url, connections: 4 }), connect({ url, connections: 4 })] as const
 let offset = 0
 const clock = { now: () => Date.now() + offset }
-
-beforeAll(async () => {
-  market = await createMarket(url, { products: 2 })
-  buyer = (await addShoppers(url, 1))[0] ?? ''
-  databases = [connect({ url, connections: 4 }), connect({ url, connections: 4 })]
+/** The days of this moment, which a test may set. */
+let days: Partial<SettingValues> = {}
+const { partsOf, run, bought, wallet, store, act, shown } = parcelDoors({
+  ...{ url, database: databases[0], market, buyer, clock },
+  days: () => days,
 })
 
 afterAll(() => Promise.all(databases.map((database) => database.close())))
-
-function partsOf(database: Database) {
-  return {
-    settings: settingsNow(() => days),
-    parcels: createParcelBook(database),
-    ledger: createLedger(database),
-    ...{ house: createHouseDesk(database), audit: createAudit(database) },
-    transactions: database.transactions,
-    clock,
-  }
-}
-
-const run = <Result>(work: (parts: ReturnType<typeof partsOf>) => Promise<Result>) => {
-  const parts = partsOf(databases[0])
-  return parts.transactions.run(() => work(parts))
-}
-
-/** The days of this moment, which a test may set. */
-let days: Partial<SettingValues> = {}
-
-const bought = () => capture({ url, database: databases[0], market, buyer, now: clock.now })
-
-const wallet = async (): Promise<number> => createLedger(databases[0]).balance(accounts.wallet(buyer))
-const store = (parcel_id: string, wish: Parameters<typeof actAsStore>[3]) =>
-  run((parts) => {
-    const { id: store_id = '', owner_id: account_id = '' } = market.stores[0] ?? {}
-    return actAsStore(parts, parcel_id, { store_id, account_id }, wish)
-  })
-const act = (parcel_id: string, wish: Parameters<typeof actOnParcel>[1]['act'], more: object = {}) =>
-  run((parts) => actOnParcel(parts, { parcel_id, act: wish, note: '', ...more }, buyer))
-const shown = async (number: string) => {
-  const order = await createOrderShelf(databases[0]).one(number, buyer)
-  if (order === undefined) throw new Error('the order is not there')
-  const read = withTurns(order)
-  const [parcel] = read.parcels
-  if (parcel === undefined) throw new Error('the order has no parcel')
-  return { order: read, parcel }
-}
-const offerOf = (more: Partial<Offer> = {}): Offer => ({
-  solution: 'refund',
-  amount: rial(0),
-  with_return: false,
-  note: '',
-  ...more,
-})
 
 describe('parcels after the payment, in the database', () => {
   it('ORD-21 ORD-25 a cancelled parcel is shown as refunded, and the goods are on hand again', async () => {

@@ -21,7 +21,7 @@ import { checkInvariants } from '../../support/invariants.ts'
 import { capture, type Till } from '../../support/market.captured.ts'
 import { createMarket } from '../../support/market.ts'
 import { freshDatabase } from '../../support/postgres.ts'
-import { stillSettings } from '../../support/still-settings.ts'
+import { noHolidays, stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
 const market = await createMarket(url, { products: 1 })
@@ -31,7 +31,7 @@ const clock = { now: () => Date.now() }
 const [store_id, owner_id] = [market.stores[0]?.id ?? '', market.stores[0]?.owner_id ?? '']
 const offices = databases.map((database) => {
   const parts = {
-    settings: stillSettings(),
+    ...{ settings: stillSettings(), calendar: noHolidays },
     ...{ parcels: createParcelBook(database), ledger: createLedger(database), transactions: database.transactions },
     ...{ house: createHouseDesk(database), audit: createAudit(database), storage: {} as never, clock },
   }

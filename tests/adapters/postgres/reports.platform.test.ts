@@ -24,7 +24,7 @@ const database = connect({ url, connections: 4 })
 const [buyer = ''] = await addShoppers(url, 1)
 const clock = { now: () => Date.now() }
 const reports = createPlatformReports(createReportTables(database), clock)
-const orders = createMarketOrders(createMarketTable(database))
+const orders = createMarketOrders({ market: createMarketTable(database), clock })
 const as = (platform: PlatformRole): Caller => ({
   ...visitor('::1', 'admin'),
   account_id: '1',

@@ -35,7 +35,7 @@ const walks: Readonly<Record<string, Walk>> = {
       ...['problem > completed', 'problem > in_dispute', 'in_dispute > completed', 'in_dispute > refunded'],
       ...['in_dispute > partly_refunded', 'problem > refunded', 'problem > partly_refunded'],
       // ORD-42: the house gives back what a completed parcel cost.
-      ...['completed > refunded', 'completed > partly_refunded', 'partly_refunded > refunded'],
+      ...['completed > refunded', 'completed > partly_refunded', 'partly_refunded > refunded', 'completed > problem'],
       'partly_refunded > partly_refunded',
     ],
   },

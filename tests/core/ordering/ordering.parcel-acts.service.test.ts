@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  actAsStore,
-  actOnParcel,
-  type Decision,
   decideCase,
-  type HouseDesk,
-  type LockedParcel,
-  type NewRuling,
   notifyWithin,
   type Offer,
   parcelClocks,
@@ -16,73 +10,12 @@ import {
 } from '../../../core/ordering/index.ts'
 import { openCase } from '../../../core/ordering/ordering.case.service.ts'
 import { rial } from '../../../core/shared/money.ts'
-import type { SettingValues } from '../../../core/settings/index.ts'
-import { createMemoryLedger } from '../../support/memory-ledger.ts'
-import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
-import { createMemoryTransactions } from '../../support/memory-transactions.ts'
-import { settingsNow } from '../../support/still-settings.ts'
 
-const hour = 3_600_000
-const whole = 3_050_001
-
-function house(...stored: readonly LockedParcel[]) {
-  const parcels = createMemoryParcelBook(stored)
-  const ledger = createMemoryLedger()
-  // What the capture of each parcel left behind.
-  for (const { store_id } of stored) {
-    ledger.give(`pending:${store_id}`, rial(2_703_001))
-    ledger.give(`shipping:${store_id}`, rial(50_000))
-    ledger.give('commission', rial(270_000))
-    ledger.give('commission-vat', rial(27_000))
-  }
-  let now = 0
-  const rulings: NewRuling[] = []
-  const desk = { rule: async (ruling: NewRuling) => void rulings.push(ruling) } as unknown as HouseDesk
-  const log: unknown[] = []
-  const audit = { record: async (entry: unknown) => void log.push(entry) }
-  let days: Partial<SettingValues> = {}
-  const settings = settingsNow(() => days)
-  const parts = {
-    ...{ parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() },
-    ...{ house: desk, audit, settings },
-  }
-  const act = (wish: Parameters<typeof actOnParcel>[1]['act'], account_id = '7', more: object = {}) =>
-    actOnParcel(parts, { parcel_id: '1', act: wish, note: '', ...more }, account_id)
-  const store = (wish: Parameters<typeof actAsStore>[3], store_id = 's') =>
-    actAsStore(parts, '1', { store_id, account_id: 'owner' }, wish)
-  const report = (more: object = {}) => openCase(parts, { ...damaged, ...more }, '7', now)
-  return {
-    ...{ parts, parcels, ledger, act, store, report, rulings, log },
-    set: (values: Partial<SettingValues>) => void (days = values),
-    pass: (milliseconds: number) => void (now += milliseconds),
-    state: () => parcels.parcels.get('1')?.state,
-    caseState: () => [...parcels.cases.values()].at(-1)?.state,
-    money: () => ['wallet:7', 'available:s', 'pending:s', 'shipping:s', 'commission', 'commission-vat'].map(ledger.of),
-  }
-}
-
-const allItems = [
-  { variant_id: '1', quantity: 2 },
-  { variant_id: '2', quantity: 3 },
-]
-const damaged = {
-  parcel_id: '1',
-  kind: 'damaged' as const,
-  wanted: 'refund' as const,
-  items: allItems,
-  text: 'شکسته بود',
-  photos: [],
-}
-const refundOffer: Offer = { solution: 'refund', amount: rial(0), with_return: false, note: '' }
-const ruling = (more: Partial<Decision> = {}): Decision => ({
-  ...{ kind: 'refund', items: [], shipping: false, reason: 'عکس‌ها گویا است', with_return: false, seen: 'escalated' },
-  ...more,
-})
-const at = (state: ParcelState) => lockedParcel({ state })
+import { at, createParcelHouse, damaged, hour, refundOffer, ruling, whole } from '../../support/parcel-house.ts'
 
 describe('a buyer’s acts', () => {
   it('ORD-21 ORD-25 a new parcel is cancelled at once: goods, money and commission go back together', async () => {
-    const { act, state, money, parcels } = house(at('new'))
+    const { act, state, money, parcels } = createParcelHouse(at('new'))
     await act('cancel', '7', { reason: 'personal' })
     expect(state()).toBe('canceled')
     expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
@@ -99,7 +32,7 @@ describe('a buyer’s acts', () => {
       ['accept_cancel', 'canceled'],
       ['refuse_cancel', 'preparing'],
     ] as const) {
-      const { act, store, state } = house(at('preparing'))
+      const { act, store, state } = createParcelHouse(at('preparing'))
       await act('ask_cancel', '7', { reason: 'duplicate' })
       expect(state()).toBe('cancel_requested')
       await store({ act: answer })
@@ -113,7 +46,7 @@ describe('a buyer’s acts', () => {
       ['refuse_delay', 'preparing'],
       ['cancel', 'canceled'],
     ] as const) {
-      const { act, store, state } = house(at('preparing'))
+      const { act, store, state } = createParcelHouse(at('preparing'))
       await store({ act: 'ask_delay', delay_days: 3, note: 'رنگ دیر رسید' })
       await act(answer, '7', { reason: 'personal' })
       expect(state()).toBe(end)
@@ -121,7 +54,7 @@ describe('a buyer’s acts', () => {
   })
 
   it('ORD-21 ORD-25 receipt and satisfaction give the store its money', async () => {
-    const { act, money, state } = house(at('shipped'))
+    const { act, money, state } = createParcelHouse(at('shipped'))
     await act('deliver')
     await act('complete')
     expect(state()).toBe('completed')
@@ -129,7 +62,7 @@ describe('a buyer’s acts', () => {
   })
 
   it('ORD-15 somebody else’s parcel answers as an unknown one, to buyers and to stores', async () => {
-    const { act, store, parts } = house(at('new'))
+    const { act, store, parts } = createParcelHouse(at('new'))
     const asked = [
       act('cancel', '8'),
       store({ act: 'confirm' }, 'other'),
@@ -141,7 +74,7 @@ describe('a buyer’s acts', () => {
 
 describe('a case', () => {
   it('ORD-22 an agreed refund of everything ends the parcel refunded, with its shipping', async () => {
-    const { report, store, act, state, caseState, money } = house(at('delivered'))
+    const { report, store, act, state, caseState, money } = createParcelHouse(at('delivered'))
     await report()
     await store({ act: 'offer', offer: refundOffer })
     await act('accept_offer')
@@ -150,7 +83,7 @@ describe('a case', () => {
   })
 
   it('ORD-22 a discount leaves the rest to the store', async () => {
-    const { report, store, act, state, money, ledger } = house(at('delivered'))
+    const { report, store, act, state, money, ledger } = createParcelHouse(at('delivered'))
     await report({ wanted: 'discount' })
     await store({ act: 'offer', offer: { ...refundOffer, solution: 'discount', amount: rial(300_000) } })
     await act('accept_offer')
@@ -163,7 +96,7 @@ describe('a case', () => {
   })
 
   it('ORD-22 with a return the money comes when the store has it', async () => {
-    const { report, store, act, state, caseState, money } = house(at('delivered'))
+    const { report, store, act, state, caseState, money } = createParcelHouse(at('delivered'))
     await report({ kind: 'changed-mind' })
     await store({ act: 'offer', offer: { ...refundOffer, with_return: true } })
     await act('accept_offer')
@@ -175,7 +108,7 @@ describe('a case', () => {
   })
 
   it('ORD-22 a replacement moves no money to the buyer', async () => {
-    const { report, store, act, state, caseState, money } = house(at('shipped'))
+    const { report, store, act, state, caseState, money } = createParcelHouse(at('shipped'))
     await report({ kind: 'not-received', wanted: 'replace' })
     await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
     await act('accept_offer')
@@ -187,7 +120,7 @@ describe('a case', () => {
       ['complete', 'completed'],
       ['refund', 'refunded'],
     ] as const) {
-      const { parts, report, store, act, state } = house(at('delivered'))
+      const { parts, report, store, act, state } = createParcelHouse(at('delivered'))
       await report()
       await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
       await act('refuse_offer')
@@ -198,14 +131,14 @@ describe('a case', () => {
   })
 
   it('ORD-22 a report that is taken back completes the parcel', async () => {
-    const { report, act, state, caseState } = house(at('delivered'))
+    const { report, act, state, caseState } = createParcelHouse(at('delivered'))
     await report()
     await act('withdraw_case')
     expect([state(), caseState()]).toEqual(['completed', 'withdrawn'])
   })
 
   it('ORD-22 only pieces of the parcel are in it, and own free photos', async () => {
-    const { report, parcels } = house(at('delivered'))
+    const { report, parcels } = createParcelHouse(at('delivered'))
     const items = [{ variant_id: '1', quantity: 3 }]
     await expect(report({ items })).rejects.toMatchObject({ code: 'contract/invalid-input' })
     await parcels.keepPhoto('foreign', '8', 0)
@@ -213,7 +146,7 @@ describe('a case', () => {
   })
 
   it('ORD-25 an offer never exceeds what was paid', async () => {
-    const { report, store } = house(at('delivered'))
+    const { report, store } = createParcelHouse(at('delivered'))
     await report()
     const offer: Offer = { ...refundOffer, solution: 'discount', amount: rial(3_000_002) }
     await expect(store({ act: 'offer', offer })).rejects.toMatchObject({ code: 'ordering/too-much' })
@@ -222,7 +155,7 @@ describe('a case', () => {
 
 describe('what the house decides', () => {
   const disputed = async () => {
-    const own = house(at('delivered'))
+    const own = createParcelHouse(at('delivered'))
     await own.report()
     await own.store({ act: 'escalate' })
     return own
@@ -286,7 +219,7 @@ describe('the clocks of parcels', () => {
 
   it.each(Object.entries(ends))('ORD-23 %s becomes %s when its time is over, and not before', async (from, to) => {
     const life = parcelClocks[from as keyof typeof ends]
-    const { parts, pass, state } = house(at(from as ParcelState))
+    const { parts, pass, state } = createParcelHouse(at(from as ParcelState))
     pass(life - 1)
     expect([await tendParcels(parts), state()]).toEqual([0, from])
     pass(1)
@@ -295,14 +228,14 @@ describe('the clocks of parcels', () => {
   })
 
   it('ORD-23 two processes at once move a parcel once', async () => {
-    const { parts, pass, money } = house(at('new'))
+    const { parts, pass, money } = createParcelHouse(at('new'))
     pass(24 * hour)
     expect((await Promise.all([tendParcels(parts), tendParcels(parts)])).toSorted()).toEqual([0, 1])
     expect(money()).toEqual([whole, 0, 0, 0, 0, 0])
   })
 
   it('ORD-23 a case that waits for its return has a fortnight, then the house is called', async () => {
-    const { parts, report, store, act, pass, state, caseState } = house(at('delivered'))
+    const { parts, report, store, act, pass, state, caseState } = createParcelHouse(at('delivered'))
     await report()
     await store({ act: 'offer', offer: { ...refundOffer, with_return: true } })
     await act('accept_offer')
@@ -317,7 +250,7 @@ describe('the clocks of parcels', () => {
     ['cancel-days', 'preparing', 'ask_cancel', 'cancel_requested', 'canceled'],
     ['complete-days', 'shipped', 'deliver', 'delivered', 'completed'],
   ] as const)('SET-4 %s: %s, %s has the days of its beginning', async (name, from, wish, waits, ends_as) => {
-    const { parts, act, pass, set, state } = house(at(from))
+    const { parts, act, pass, set, state } = createParcelHouse(at(from))
     set({ [name]: 5 })
     await act(wish, '7', { reason: 'personal' })
     set({ [name]: 1 })
@@ -328,7 +261,7 @@ describe('the clocks of parcels', () => {
   })
 
   it('SET-4 a report and a return have the days of their beginnings, and a parcel in dispute has no clock', async () => {
-    const { parts, parcels, report, store, act, pass, set, state } = house(at('delivered'))
+    const { parts, parcels, report, store, act, pass, set, state } = createParcelHouse(at('delivered'))
     const due = () => (parcels.parcels.get('1')?.due_by ?? 0) / (24 * hour)
     set({ 'problem-days': 4, 'send-back-days': 6 })
     await report()
@@ -346,7 +279,7 @@ describe('the clocks of parcels', () => {
   })
 
   it('ORD-24 the buyer is told of a cancellation once', async () => {
-    const { parts, pass } = house(at('new'))
+    const { parts, pass } = createParcelHouse(at('new'))
     const sent: unknown[] = []
     const sms = { sendTemplate: async (...message: unknown[]) => void sent.push(message) }
     pass(24 * hour + notifyWithin / 2)

@@ -3,7 +3,7 @@ import { actAsStore, type LockedParcel, type StoreAct } from '../../../core/orde
 import { rial } from '../../../core/shared/money.ts'
 import { createMemoryLedger } from '../../support/memory-ledger.ts'
 import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
-import { stillSettings } from '../../support/still-settings.ts'
+import { noHolidays, stillSettings } from '../../support/still-settings.ts'
 
 const first = [{ variant_id: '1', quantity: 2 }]
 const all = [...first, { variant_id: '2', quantity: 3 }]
@@ -15,7 +15,7 @@ function house(parcel: LockedParcel) {
   ledger.give('shipping:s', rial(50_000))
   ledger.give('commission', rial(270_000))
   ledger.give('commission-vat', rial(27_000))
-  const parts = { parcels, ledger, settings: stillSettings(), clock: { now: () => 5 } }
+  const parts = { parcels, ledger, settings: stillSettings(), calendar: noHolidays, clock: { now: () => 5 } }
   return {
     ...{ parcels, ledger },
     store: (wish: StoreAct, id = '1') => actAsStore(parts, id, { store_id: 's', account_id: '3' }, wish),

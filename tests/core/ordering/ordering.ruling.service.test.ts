@@ -19,7 +19,7 @@ import { noMoney, type Rial, rial, sum } from '../../../core/shared/money.ts'
 import { createMemoryLedger } from '../../support/memory-ledger.ts'
 import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
 import { createMemoryTransactions } from '../../support/memory-transactions.ts'
-import { stillSettings } from '../../support/still-settings.ts'
+import { noHolidays, stillSettings } from '../../support/still-settings.ts'
 
 const dispute: OpenCase = {
   ...{ id: '1', state: 'escalated', kind: 'damaged', wanted: 'refund', items: [], offer: null },
@@ -29,7 +29,9 @@ const dispute: OpenCase = {
 /** A paid parcel after its end, or in a dispute, with what its capture and its end left in the ledger. */
 async function house(worth: ParcelWorth = lockedParcel(), disputed = false) {
   const state = disputed ? 'in_dispute' : 'completed'
-  const parcels = createMemoryParcelBook([lockedParcel({ ...worth, state, case: disputed ? dispute : null })])
+  const parcels = createMemoryParcelBook([
+    lockedParcel({ ...worth, state, earned: !disputed, case: disputed ? dispute : null }),
+  ])
   const ledger = createMemoryLedger()
   const own = { id: '1', store_id: 's', ...moneyOf(worth) }
   const total = paidBack(moneyOf(worth))
@@ -41,7 +43,7 @@ async function house(worth: ParcelWorth = lockedParcel(), disputed = false) {
   const desk = { rule: async (ruling: NewRuling) => void rulings.push(ruling) } as unknown as HouseDesk
   const parts = {
     ...{ parcels, ledger, clock: { now: () => 0 }, transactions: createMemoryTransactions() },
-    settings: stillSettings(),
+    ...{ settings: stillSettings(), calendar: noHolidays },
     ...{ house: desk, audit: { record: async () => {} } as never },
   }
   const parcel = () => parcels.parcels.get('1') ?? expect.fail()

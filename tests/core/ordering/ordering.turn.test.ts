@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actsOf, parcelStates, type ShownCase, turnOf } from '../../../core/ordering/index.ts'
+import { actsOf, type ParcelState, parcelStates, type ShownCase, turnOf } from '../../../core/ordering/index.ts'
 import { parcelOf } from '../../support/arbitraries/order.ts'
 
 const since = '2026-01-01T00:00:00.000Z'
@@ -29,10 +29,21 @@ describe('whose turn a parcel is', () => {
   })
 
   it('ORD-21 the acts follow from the table and from the case', () => {
-    expect(actsOf('new', null)).toEqual(['cancel'])
-    expect(actsOf('delivered', null)).toEqual(['complete', 'report_problem'])
-    expect(actsOf('problem', shown('offered'))).toEqual(['accept_offer', 'refuse_offer', 'withdraw_case'])
-    expect(actsOf('problem', shown('waiting_return', '12345'))).toEqual([])
-    expect(actsOf('completed', shown('refunded'))).toEqual([])
+    const acts = (state: ParcelState, own: ShownCase | null) => actsOf({ state, case: own, return_by: null }, 0)
+    expect(acts('new', null)).toEqual(['cancel'])
+    expect(acts('delivered', null)).toEqual(['complete', 'report_problem'])
+    expect(acts('problem', shown('offered'))).toEqual(['accept_offer', 'refuse_offer', 'withdraw_case'])
+    expect(acts('problem', shown('waiting_return', '12345'))).toEqual([])
+    expect(acts('completed', shown('refunded'))).toEqual([])
+  })
+
+  it('ORD-47 a completed parcel may go back until its time, but not after a case of it was carried out', () => {
+    const acts = (at: string, own: ShownCase | null) =>
+      actsOf({ state: 'completed', case: own, return_by: '2026-01-10T08:00:00.000Z' }, Date.parse(at))
+    expect(acts('2026-01-10T07:59:59.999Z', null)).toEqual(['report_problem'])
+    expect(acts('2026-01-10T08:00:00.000Z', null)).toEqual([])
+    expect(acts('2026-01-04T00:00:00.000Z', shown('withdrawn'))).toEqual(['report_problem'])
+    for (const end of ['decided', 'refunded', 'replaced'] as const)
+      expect(acts('2026-01-04T00:00:00.000Z', shown(end))).toEqual([])
   })
 })

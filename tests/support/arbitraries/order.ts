@@ -12,6 +12,7 @@ export function parcelOf(store_slug: string): Parcel & StoredParcel {
       due_by: null,
       delay_days: null,
       refunded: rial(0),
+      return_by: null,
       case: null,
       ruling: null,
       waiting_for: null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order, Parcel, ParcelAct } from '../../../core/ordering/index.ts'
+import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toastsKey } from '../../bindings/ports.ts'
 import { useService } from '../../bindings/container.tsx'
 import { RulingBox } from '../../entrance/ordering/ruling-box.tsx'
@@ -17,6 +18,7 @@ interface ParcelActsProps {
 export function ParcelActs({ parcel, onOrder }: ParcelActsProps) {
   const toasts = useService(toastsKey)
   const [open, setOpen] = useState<ParcelAct>()
+  const reportTitle = parcel.state === 'completed' ? 'انصراف و پس فرستادن' : 'گزارش مشکل'
   const close = (order?: Order) => {
     setOpen(undefined)
     if (order === undefined) return
@@ -27,6 +29,11 @@ export function ParcelActs({ parcel, onOrder }: ParcelActsProps) {
     <>
       {parcel.ruling && <RulingBox ruling={parcel.ruling} />}
       {parcel.case && <CaseView parcel={parcel} own={parcel.case} />}
+      {parcel.acts.includes('report_problem') && parcel.return_by !== null && (
+        <p className="text-sm text-muted">
+          تا {formatDateTime(parcel.return_by)} می‌توانید بی‌دلیل از خرید منصرف شوید و کالا را پس بفرستید.
+        </p>
+      )}
       {parcel.acts.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {parcel.acts.map((act) => (
@@ -36,7 +43,7 @@ export function ParcelActs({ parcel, onOrder }: ParcelActsProps) {
               className={act !== 'report_problem' && actWords[act].first ? 'button-primary' : 'button-quiet'}
               onClick={() => setOpen(act)}
             >
-              {act === 'report_problem' ? 'گزارش مشکل' : actWords[act].title}
+              {act === 'report_problem' ? reportTitle : actWords[act].title}
             </button>
           ))}
         </div>

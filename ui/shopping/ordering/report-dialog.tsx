@@ -15,32 +15,56 @@ interface ReportDialogProps {
   readonly onClose: (order?: Order) => void
 }
 
-/** What is wrong with which pieces, what is wanted, in words and photos. */
+const mindChanged = 'از خرید منصرف شدم.'
+
+/** What is wrong with which pieces, what is wanted, in words and photos; who only changed their mind needs no reason (ORD-47). */
 export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const [key] = useState(() => ids.uuid())
-  const [kind, setKind] = useState('')
+  const isOver = parcel.state === 'completed'
+  const [kind, setKind] = useState(isOver ? 'changed-mind' : '')
   const [wanted, setWanted] = useState('')
   const [items, setItems] = useState<readonly CaseItem[]>([])
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<readonly string[]>([])
+  const goesBack = kind === 'changed-mind'
   const deed = async () => {
-    const report = { parcel_id: parcel.id, kind, wanted, items: [...items], text, photos: [...photos] }
+    const wish = goesBack ? { wanted: 'refund', text: text.trim() || mindChanged } : { wanted, text }
+    const report = { parcel_id: parcel.id, kind, ...wish, items: [...items], photos: [...photos] }
     onClose(await api.ordering.openCase(report as never, { idempotency_key: key }))
   }
   const kinds = caseKinds.filter((one) => one !== 'changed-mind' || parcel.state === 'delivered')
   return (
-    <DialogForm title="گزارش مشکل" onClose={() => onClose()} deed={deed} button="ثبت گزارش" typed={text}>
-      <ChoiceField label="چه شده است؟" options={kinds} titles={caseKindTitles} value={kind} onValue={setKind} />
+    <DialogForm
+      title={isOver ? 'انصراف از خرید' : 'گزارش مشکل'}
+      onClose={() => onClose()}
+      deed={deed}
+      button={isOver ? 'ثبت انصراف' : 'ثبت گزارش'}
+      typed={text}
+    >
+      {!isOver && (
+        <ChoiceField label="چه شده است؟" options={kinds} titles={caseKindTitles} value={kind} onValue={setKind} />
+      )}
       <PieceChoice parcel={parcel} items={items} onItems={setItems} />
-      <ChoiceField
-        label="چه می‌خواهید؟"
-        options={caseSolutions}
-        titles={solutionTitles}
-        value={wanted}
-        onValue={setWanted}
+      {goesBack ? (
+        <p className="text-sm text-muted">
+          پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
+        </p>
+      ) : (
+        <ChoiceField
+          label="چه می‌خواهید؟"
+          options={caseSolutions}
+          titles={solutionTitles}
+          value={wanted}
+          onValue={setWanted}
+        />
+      )}
+      <TextArea
+        label={goesBack ? 'توضیح (اختیاری)' : 'توضیح'}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
-      <TextArea label="توضیح" maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
       <PhotoPicker photos={photos} onPhotos={setPhotos} />
     </DialogForm>
   )

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { decideCase, refundCompleted } from '../../../core/ordering/index.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { at, createParcelHouse, hour, refundOffer, ruling, whole } from '../../support/parcel-house.ts'
+
+describe('a change of mind', () => {
+  it('ORD-47 FIN-40 a completed parcel goes back for a change of mind; the store gives back what it has earned', async () => {
+    const { report, store, act, pass, state, money, parcels, ledger } = createParcelHouse(at('delivered'))
+    await act('complete')
+    const earned = money()[1]
+    pass(5 * 24 * hour)
+    await report({ kind: 'changed-mind' })
+    expect([state(), money()[1]]).toEqual(['problem', earned])
+    await store({ act: 'offer', offer: { ...refundOffer, with_return: true } })
+    await act('accept_offer')
+    await act('send_back', '7', { tracking_code: '123456' })
+    expect(money().slice(0, 2)).toEqual([0, earned])
+    await store({ act: 'receive' })
+    expect(state()).toBe('partly_refunded')
+    // The shipping stays with the store, and the house gives its commission back.
+    expect(money()).toEqual([3_000_001, 50_000, 0, 0, 0, 0])
+    expect(ledger.of('receivable:s')).toBe(0)
+    expect(parcels.late).toMatchObject([{ items_total: 3_000_001, shipping_cost: 0, commission: 270_000 }])
+  })
+
+  it('ORD-47 FIN-40 where the money is gone the store owes it', async () => {
+    const { report, store, act, ledger, money } = createParcelHouse(at('delivered'))
+    await act('complete')
+    const paid = { kind: 'paid', reference: '1', postings: [{ account: 'available:s', amount: rial(-2_753_001) }] }
+    await ledger.post(
+      { ...paid, postings: [...paid.postings, { account: 'bank', amount: rial(2_753_001) }] } as never,
+      0,
+    )
+    await report({ kind: 'changed-mind' })
+    await store({ act: 'offer', offer: refundOffer })
+    await act('accept_offer')
+    expect([money()[0], money()[1], ledger.of('receivable:s')]).toEqual([3_000_001, 0, -2_703_001])
+  })
+
+  it('ORD-47 a change of mind that is taken back, or refused by the house, earns nothing twice', async () => {
+    const { parts, report, store, act, state, money } = createParcelHouse(at('delivered'))
+    await act('complete')
+    const before = money()
+    await report({ kind: 'changed-mind' })
+    await act('withdraw_case')
+    expect([state(), money()]).toEqual(['completed', before])
+    await report({ kind: 'changed-mind' })
+    await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
+    await act('refuse_offer')
+    await decideCase(parts, '1', '1', ruling({ kind: 'complete' }))
+    expect([state(), money()]).toEqual(['completed', before])
+    await expect(report({ kind: 'changed-mind' })).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+  })
+
+  it('ORD-47 the house decides about it, and may give back more later', async () => {
+    const { parts, parcels, report, store, act, state, money, rulings } = createParcelHouse(at('delivered'))
+    await act('complete')
+    await report({ kind: 'changed-mind', items: [{ variant_id: '1', quantity: 2 }] })
+    await store({ act: 'offer', offer: { ...refundOffer, solution: 'replace' } })
+    await act('refuse_offer')
+    const items = [{ variant_id: '1', quantity: 2 }]
+    await decideCase(parts, '1', '1', ruling({ kind: 'part_refund', items }))
+    expect([state(), money()[0], rulings.map(({ late }) => late)]).toEqual(['partly_refunded', 2_000_000, [false]])
+    const seen = parcels.parcels.get('1')?.refunded ?? expect.fail()
+    await refundCompleted(parts, '1', '1', { ...ruling(), seen })
+    expect([state(), money()]).toEqual(['refunded', [whole, 0, 0, 0, 0, 0]])
+  })
+
+  it('ORD-47 only for a change of mind, in working days after the arrival, which a setting and holidays make longer', async () => {
+    // 1 January 1970 is a Thursday: seven working days later it is Friday, the 9th, and so Saturday, the 10th.
+    for (const [days, last] of [
+      [7, 9],
+      [8, 10],
+    ] as const) {
+      const { report, act, pass, set } = createParcelHouse(at('delivered'))
+      set({ 'return-days': days })
+      await act('complete')
+      await expect(report()).rejects.toMatchObject({ code: 'contract/invalid-input' })
+      pass(last * 24 * hour)
+      await expect(report({ kind: 'changed-mind' })).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+      pass(-1)
+      await report({ kind: 'changed-mind' })
+    }
+  })
+})

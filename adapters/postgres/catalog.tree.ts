@@ -35,9 +35,9 @@ function writing(db: Database): Pick<CategoryTree, 'add' | 'save' | 'order'> {
   return {
     async add(parent_id, facts) {
       const [added] = await db.rows(sql<{ id: string }>`
-        insert into categories (parent_id, title, slug, position, active, needs_licence, max_preparation_days)
+        insert into categories (parent_id, title, slug, position, active, needs_licence, no_return, max_preparation_days)
         select ${parent_id}, ${facts.title}, ${facts.slug}, coalesce(max(position), 0) + 1, ${facts.active}, ${facts.needs_licence},
-          ${facts.max_preparation_days} from categories returning id::text`)
+          ${facts.no_return ?? false}, ${facts.max_preparation_days} from categories returning id::text`)
       if (added === undefined) throw new Error('an insert of one row returns it')
       await settle(db, added.id, facts)
       return added.id
@@ -49,7 +49,8 @@ function writing(db: Database): Pick<CategoryTree, 'add' | 'save' | 'order'> {
           select slug, id from categories where id = ${category_id} and slug <> ${facts.slug}
           on conflict (slug) do update set category_id = excluded.category_id)
         update categories set title = ${facts.title}, slug = ${facts.slug}, active = ${facts.active},
-          needs_licence = ${facts.needs_licence}, max_preparation_days = ${facts.max_preparation_days} where id = ${category_id}`)
+          needs_licence = ${facts.needs_licence}, no_return = coalesce(${facts.no_return ?? null}, no_return),
+          max_preparation_days = ${facts.max_preparation_days} where id = ${category_id}`)
       await settle(db, category_id, facts)
     },
     async order(ids) {
@@ -62,7 +63,7 @@ function writing(db: Database): Pick<CategoryTree, 'add' | 'save' | 'order'> {
 }
 
 const readTree = sql<TreeRow>`
-  select c.id::text, c.parent_id::text, c.title, c.slug, c.active, c.needs_licence, c.max_preparation_days,
+  select c.id::text, c.parent_id::text, c.title, c.slug, c.active, c.needs_licence, c.no_return, c.max_preparation_days,
     ${pictureJson('c.picture_id')} as photo, (select count(*)::int from products p where p.category_id = c.id) as products,
     coalesce((select jsonb_agg(jsonb_build_object('title', a.title, 'type', a.type, 'required', a.required, 'filterable', a.filterable,
       'variant_axis', a.variant_axis, 'values', a.values, 'unit', a.unit) order by a.position, a.id)

@@ -27,8 +27,15 @@ export function createCatalog(db: Database): Catalog {
   }
 }
 
+/** SQL for whether a category, or one above it, is taken out of the right to withdraw (ORD-47). */
+export const isNoReturn = (category_id: string) => sql`exists (
+  with recursive up as (
+    select c.id, c.parent_id, c.no_return from categories c where c.id = ${sql.ref(category_id)}
+    union all select c.id, c.parent_id, c.no_return from categories c join up on c.id = up.parent_id
+  ) select from up where up.no_return)`
+
 const productPage = (product_id: string) => sql<StoredPage>`
-  select p.id::text, p.title, p.brief, p.description, p.photos, p.attributes, p.axes, p.preparation_days, p.weight_grams,
+  select p.id::text, p.title, p.brief, p.description, p.photos, p.attributes, p.axes, p.preparation_days, p.weight_grams, ${isNoReturn('p.category_id')} as no_return,
     coalesce(p.min_per_order, 1) as least, p.max_per_order as most, coalesce(nullif(p.unit, ''), 'عدد') as unit,
     p.rating::float8 as rating, p.rating_count, p.sold, v.variants, v.price, v.compare_at_price, ${storeBriefJson('s')} as store, s.policies, path.steps as path
   from products p

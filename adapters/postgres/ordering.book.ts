@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LockedOrder, NewOrder, OrderBook, Standing } from '../../core/ordering/index.ts'
+import { isNoReturn } from './catalog.ts'
 import type { Database } from './connect.ts'
 import { giveBack, isBeingChecked } from './coupons.ts'
 import { recordHistory } from './history.ts'
@@ -105,10 +106,10 @@ const placedParts = (order: NewOrder) => sql`
         unit_price bigint, total bigint, coupon_part bigint, house_part bigint, commission_basis_points int, commission bigint, commission_vat bigint)
     ), new_lines as (
       insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total,
-        coupon_part, house_part, commission_basis_points, commission, commission_vat)
-      select order_id, p.id, w.store_id, product_id, variant_id, title, options, photo, quantity, unit_price, total, w.coupon_part, w.house_part,
-        commission_basis_points, commission, commission_vat
-      from wanted w join new_parcels p on p.store_id = w.store_id
+        coupon_part, house_part, commission_basis_points, commission, commission_vat, no_return)
+      select order_id, p.id, w.store_id, product_id, variant_id, w.title, options, w.photo, quantity, unit_price, total, w.coupon_part, w.house_part,
+        commission_basis_points, w.commission, w.commission_vat, ${isNoReturn('d.category_id')}
+      from wanted w join new_parcels p on p.store_id = w.store_id join products d on d.id = w.product_id
     ), held as (
       insert into reservations (order_id, variant_id, quantity, expires_at)
       select order_id, variant_id, quantity, ${at(order.expires_at)} from wanted

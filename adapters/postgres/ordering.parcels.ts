@@ -91,6 +91,7 @@ const readParcel = (parcel_id: string, door: Door) => sql<LockedParcel>`
     (extract(epoch from p.due_by) * 1000)::bigint as due_by, (extract(epoch from ${returnBy}) * 1000)::bigint as return_by,
     exists (select from ledger_transactions t where ${aboutParcel('parcel-completed')}) as earned,
     exists (select from cases c where c.parcel_id = p.id and c.state in ('decided', 'refunded', 'replaced')) as settled,
+    array(select l.variant_id::text from order_lines l where l.parcel_id = p.id and l.no_return) as no_return,
     ${openCase} as "case",
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity - l.back_quantity,
       'total', l.total - l.back_total, 'coupon_part', l.coupon_part - l.back_coupon_part, 'house_part', l.house_part - l.back_house_part,

@@ -42,9 +42,9 @@ async function takeOut(db: Database, parcel_id: string, worth: ParcelWorth): Pro
       from taken t where l.id = t.line_id and t.part
     ), copied as (
       insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, photo, quantity, unit_price,
-        total, coupon_part, house_part, commission_basis_points, commission, commission_vat)
+        total, coupon_part, house_part, commission_basis_points, commission, commission_vat, no_return)
       select l.order_id, made.id, l.store_id, l.product_id, l.variant_id, l.title, l.options, l.photo, t.quantity, l.unit_price,
-        t.total, t.coupon_part, t.house_part, l.commission_basis_points, t.commission, t.commission_vat
+        t.total, t.coupon_part, t.house_part, l.commission_basis_points, t.commission, t.commission_vat, l.no_return
       from order_lines l join taken t on t.line_id = l.id and t.part cross join made
     ), lessened as (
       update parcels p set items_total = p.items_total - ${items_total}, shipping_cost = p.shipping_cost - ${shipping_cost},

@@ -32,7 +32,7 @@ const iso = (expression: string) =>
 /** SQL for the things in a parcel (alias `p`). */
 export const items = sql`(
   select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title, 'options', l.options,
-    'photo', l.photo, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total) order by l.id)
+    'photo', l.photo, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'no_return', l.no_return) order by l.id)
   from order_lines l where l.parcel_id = p.id)`
 
 const history = sql`(

@@ -120,15 +120,16 @@ interface CategoryRow {
   readonly parent_id: number | null
   readonly title: string
   readonly icon: string
+  readonly no_return: boolean
 }
 
 /** The tree as rows, parents before children. */
 export function categoryRows(): CategoryRow[] {
   const rows: CategoryRow[] = []
   const add = (branches: readonly Branch[], parent_id: number | null) => {
-    for (const { title, icon = '', below = [] } of branches) {
+    for (const { title, icon = '', no_return = false, below = [] } of branches) {
       const id = rows.length + 1
-      rows.push({ id, parent_id, title, icon })
+      rows.push({ id, parent_id, title, icon, no_return })
       add(below, id)
     }
   }
@@ -146,6 +147,7 @@ async function writeCategories(connection: Connection, { pictures }: MarketRows)
     icon: 'text',
     picture_id: 'text',
     active: 'bool',
+    no_return: 'bool',
   }
   const rows = categoryRows().map((row) => ({
     ...{ ...row, slug: toSlug(row.title), position: row.id, active: true },

@@ -42,6 +42,8 @@ export const catalogContract = contract({
       price: anyAmount,
       compare_at_price: v.nullable(anyAmount),
       preparation_days: v.number(),
+      /** Whether it is taken out of the right to withdraw (ORD-47). */
+      no_return: v.optional(v.boolean(), false),
       weight_grams: v.number(),
       /** How many pieces of a variant one order may hold. */
       ...{ least: v.number(), most: v.nullable(v.number()) },

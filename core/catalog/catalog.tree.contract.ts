@@ -39,6 +39,8 @@ const facts = {
   ),
   active: flag,
   needs_licence: flag,
+  /** What lies in it is taken out of the right to withdraw (ORD-47); absent: as it is. */
+  no_return: v.optional(flag),
   max_preparation_days: count(0, 90),
   attributes: v.pipe(
     v.array(attribute),
@@ -51,6 +53,7 @@ const facts = {
 const treeRow = v.object({
   ...{ id, parent_id: v.nullable(id), title: v.string(), slug: v.string(), active: v.boolean() },
   ...{ needs_licence: v.boolean(), max_preparation_days: v.number(), photo: v.nullable(photo) },
+  no_return: v.optional(v.boolean(), false),
   attributes: v.array(
     v.object({ ...attribute.entries, title: v.string(), values: v.array(v.string()), unit: v.string() }),
   ),

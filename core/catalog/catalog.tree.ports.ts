@@ -3,6 +3,8 @@ import type { TreeAttribute, TreeRow } from './catalog.tree.contract.ts'
 
 export type CategoryFacts = Pick<TreeRow, 'title' | 'slug' | 'active' | 'needs_licence' | 'max_preparation_days'> & {
   readonly attributes: readonly TreeAttribute[]
+  /** Absent: as it is. */
+  readonly no_return?: boolean | undefined
 }
 
 /** The categories as the house changes them; writing methods run inside the caller's transaction, under `lock`. */

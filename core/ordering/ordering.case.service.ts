@@ -36,6 +36,10 @@ function checkReport({ items, kind }: CaseReport, { lines, state, ...parcel }: L
     throw new Problem('ordering/wrong-state')
   if (state === 'completed' && kind !== 'changed-mind')
     throw new Problem('contract/invalid-input', { fields: { kind: 'مهلت گزارش مشکل این بسته گذشته است.' } })
+  if (kind === 'changed-mind' && items.some(({ variant_id }) => parcel.no_return.includes(variant_id)))
+    throw new Problem('contract/invalid-input', {
+      fields: { items: 'قانون یکی از این کالاها را از حق انصراف جدا کرده است.' },
+    })
   if (state === 'shipped' && kind === 'changed-mind')
     throw new Problem('contract/invalid-input', { fields: { kind: 'پس از تحویل می‌توانید کالا را پس بفرستید.' } })
 }

@@ -46,6 +46,8 @@ export interface LockedParcel {
   readonly earned: boolean
   /** Whether a case of it ended otherwise than by being taken back. */
   readonly settled: boolean
+  /** Variants of it that nobody sends back for a change of mind, as they were sold. */
+  readonly no_return: readonly string[]
   readonly shipping_cost: Rial
   readonly delay_days: number | null
   readonly method: ShippingMethod

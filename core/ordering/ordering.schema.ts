@@ -120,7 +120,7 @@ const historyRow = v.object({
   at: instant,
 })
 
-/** A bought thing in a parcel. */
+/** A bought thing in a parcel; `no_return` where it was taken out of the right to withdraw when it was sold (ORD-47). */
 export const shownItem = v.object({
   product_id: id,
   variant_id: id,
@@ -128,8 +128,7 @@ export const shownItem = v.object({
   options: v.record(v.string(), v.string()),
   photo: v.nullable(v.object({ id: v.string(), color: v.string() })),
   quantity: v.number(),
-  unit_price: anyAmount,
-  total: anyAmount,
+  ...{ unit_price: anyAmount, total: anyAmount, no_return: v.optional(v.boolean(), false) },
 })
 
 const parcel = v.object({

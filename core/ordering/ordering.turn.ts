@@ -88,7 +88,7 @@ export const shopperEvents = [
   ...(['deliver', 'complete', 'report_code', 'report_problem'] as const),
 ] as const
 
-type Acted = Pick<Parcel, 'state' | 'case' | 'return_by'>
+type Acted = Pick<Parcel, 'state' | 'case' | 'return_by' | 'items'>
 
 const caseActs: Readonly<Partial<Record<CaseState, readonly ParcelAct[]>>> = {
   open: ['withdraw_case'],
@@ -105,10 +105,10 @@ export function mayReturn(return_by: number | null, settled: boolean, at: number
 }
 
 /** What the buyer may do now. */
-export function actsOf({ state, case: own, return_by }: Acted, at: number): ParcelAct[] {
+export function actsOf({ state, case: own, return_by, items }: Acted, at: number): ParcelAct[] {
   const byTable = shopperEvents.filter((event) => Object.hasOwn(parcelTable[state], event))
   if (state === 'completed') {
-    const settled = own !== null && own.state !== 'withdrawn'
+    const settled = (own !== null && own.state !== 'withdrawn') || items.every(({ no_return }) => no_return)
     return mayReturn(return_by === null ? null : Date.parse(return_by), settled, at) ? byTable : []
   }
   if (own === null || (state !== 'problem' && state !== 'in_dispute')) return byTable

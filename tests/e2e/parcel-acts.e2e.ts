@@ -49,7 +49,9 @@ test('a shopper cancels a new parcel and sees the money in the wallet', async ({
   expect(signs.filter((sign) => !sign.includes('400'))).toEqual([])
 })
 
-test('a shopper reports a problem with a photo, and takes it back', async ({ page }) => {
+test('a shopper reports a problem with a photo, takes it back, and then changes their mind (ORD-47)', async ({
+  page,
+}) => {
   const signs = watchPage(page)
   await accountModel(page).signIn('09125555552')
   const parcel = await parcelIn(page, 'delivered')
@@ -70,5 +72,13 @@ test('a shopper reports a problem with a photo, and takes it back', async ({ pag
   await parcel.getByRole('button', { name: 'پس گرفتن گزارش' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'پس گرفتن گزارش' }).click()
   await expect(parcel).toHaveAttribute('data-parcel-state', 'completed')
+  await expect(parcel).toContainText(/تا .+ می‌توانید بی‌دلیل از خرید منصرف شوید/)
+  await parcel.getByRole('button', { name: 'انصراف و پس فرستادن' }).click()
+  const farewell = page.getByRole('dialog', { name: 'انصراف از خرید' })
+  await farewell.getByRole('checkbox', { disabled: false }).first().check()
+  expect(await axeFindings(page)).toEqual([])
+  await farewell.getByRole('button', { name: 'ثبت انصراف' }).click()
+  await expect(parcel).toHaveAttribute('data-parcel-state', 'problem')
+  await expect(parcel).toContainText('از خرید منصرف شدم.')
   expect(signs).toEqual([])
 })

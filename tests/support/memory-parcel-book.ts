@@ -51,7 +51,7 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
       coupon_id: null,
     },
     ...{ refunded: noMoney, accounted: noMoney, late_refunds: 0 },
-    ...{ return_by: null, earned: isEnded({ state: more.state ?? 'new' }), settled: false },
+    ...{ return_by: null, earned: isEnded({ state: more.state ?? 'new' }), settled: false, no_return: [] },
     ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
     lines: [
       {

@@ -4,6 +4,8 @@ import type { ShapeName } from '../drawing/shapes.ts'
 export interface Branch {
   readonly title: string
   readonly icon?: string
+  /** What spoils is taken out of the right to withdraw. */
+  readonly no_return?: boolean
   readonly below?: readonly Branch[]
 }
 
@@ -67,7 +69,7 @@ export const categoryTree: readonly Branch[] = [
     icon: 'nuts',
     below: [
       { title: 'آجیل و خشکبار', below: leaves('پسته', 'بادام و گردو', 'خرما', 'میوه خشک') },
-      { title: 'شیرینی سنتی', below: leaves('گز', 'سوهان', 'قطاب و باقلوا') },
+      { title: 'شیرینی سنتی', no_return: true, below: leaves('گز', 'سوهان', 'قطاب و باقلوا') },
     ],
   },
   {

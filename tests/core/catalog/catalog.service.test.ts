@@ -20,6 +20,7 @@ const product: StoredPage = {
     price: rial(10),
     compare_at_price: null,
     preparation_days: 1,
+    no_return: false,
     weight_grams: 1,
     ...{ least: 1, most: null, unit: 'عدد', policies: { returns: '', warranty: 'یک سال', delivery: '' } },
     rating: null,

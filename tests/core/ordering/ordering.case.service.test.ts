@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideCase, refundCompleted } from '../../../core/ordering/index.ts'
 import { rial } from '../../../core/shared/money.ts'
+import { lockedParcel } from '../../support/memory-parcel-book.ts'
 import { at, createParcelHouse, hour, refundOffer, ruling, whole } from '../../support/parcel-house.ts'
 
 describe('a change of mind', () => {
@@ -81,5 +82,15 @@ describe('a change of mind', () => {
       pass(-1)
       await report({ kind: 'changed-mind' })
     }
+  })
+
+  it('ORD-47 what the law takes out of it stays, and the rest may go', async () => {
+    const { report, parcels, state } = createParcelHouse(lockedParcel({ state: 'delivered', no_return: ['2'] }))
+    await expect(report({ kind: 'changed-mind' })).rejects.toMatchObject({
+      details: { fields: { items: expect.stringMatching('قانون') } },
+    })
+    expect([parcels.cases.size, state()]).toEqual([0, 'delivered'])
+    await report({ kind: 'changed-mind', items: [{ variant_id: '1', quantity: 1 }] })
+    expect(state()).toBe('problem')
   })
 })

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { actsOf, type ParcelState, parcelStates, type ShownCase, turnOf } from '../../../core/ordering/index.ts'
+import {
+  actsOf,
+  type Parcel,
+  type ParcelState,
+  parcelStates,
+  type ShownCase,
+  turnOf,
+} from '../../../core/ordering/index.ts'
+import { rial } from '../../../core/shared/money.ts'
 import { parcelOf } from '../../support/arbitraries/order.ts'
 
 const since = '2026-01-01T00:00:00.000Z'
 const shown = (state: ShownCase['state'], tracking_code: string | null = null): ShownCase => ({
   ...{ id: '1', state, kind: 'damaged', wanted: 'refund', items: [], text: '', photos: [], offer: null },
   ...{ tracking_code, since },
+})
+
+const itemOf = (no_return: boolean): Parcel['items'][number] => ({
+  ...{ product_id: '1', variant_id: '1', title: 'سوهان', options: {}, photo: null, quantity: 1, no_return },
+  ...{ unit_price: rial(10), total: rial(10) },
 })
 
 describe('whose turn a parcel is', () => {
@@ -29,7 +42,7 @@ describe('whose turn a parcel is', () => {
   })
 
   it('ORD-21 the acts follow from the table and from the case', () => {
-    const acts = (state: ParcelState, own: ShownCase | null) => actsOf({ state, case: own, return_by: null }, 0)
+    const acts = (state: ParcelState, own: ShownCase | null) => actsOf({ ...parcelOf('farsh'), state, case: own }, 0)
     expect(acts('new', null)).toEqual(['cancel'])
     expect(acts('delivered', null)).toEqual(['complete', 'report_problem'])
     expect(acts('problem', shown('offered'))).toEqual(['accept_offer', 'refuse_offer', 'withdraw_case'])
@@ -38,11 +51,19 @@ describe('whose turn a parcel is', () => {
   })
 
   it('ORD-47 a completed parcel may go back until its time, but not after a case of it was carried out', () => {
+    const bought = { ...parcelOf('farsh'), items: [itemOf(false), itemOf(true)] }
     const acts = (at: string, own: ShownCase | null) =>
-      actsOf({ state: 'completed', case: own, return_by: '2026-01-10T08:00:00.000Z' }, Date.parse(at))
+      actsOf({ ...bought, state: 'completed', case: own, return_by: '2026-01-10T08:00:00.000Z' }, Date.parse(at))
     expect(acts('2026-01-10T07:59:59.999Z', null)).toEqual(['report_problem'])
     expect(acts('2026-01-10T08:00:00.000Z', null)).toEqual([])
     expect(acts('2026-01-04T00:00:00.000Z', shown('withdrawn'))).toEqual(['report_problem'])
+    const kept = {
+      ...bought,
+      state: 'completed' as const,
+      items: [itemOf(true)],
+      return_by: '2026-01-10T08:00:00.000Z',
+    }
+    expect(actsOf(kept, 0)).toEqual([])
     for (const end of ['decided', 'refunded', 'replaced'] as const)
       expect(acts('2026-01-04T00:00:00.000Z', shown(end))).toEqual([])
   })

@@ -86,7 +86,7 @@ interface RowProps extends BranchProps {
 function Row({ row, rows, level, mayWrite, onOpen, again, isFirst, isLast }: RowProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
-  const { id, title, active, needs_licence, products, attributes } = row
+  const { id, title, active, needs_licence, no_return, products, attributes } = row
   // A category of categories holds no products of its own.
   const counts = [
     [products, 'کالا', rows.every(({ parent_id }) => parent_id !== id)],
@@ -99,6 +99,7 @@ function Row({ row, rows, level, mayWrite, onOpen, again, isFirst, isLast }: Row
       <span className="flex flex-wrap gap-1">
         {!active && <Pill tone="warning">پنهان</Pill>}
         {needs_licence && <Pill tone="info">مجوز می‌خواهد</Pill>}
+        {no_return && <Pill tone="info">بازگشت‌ناپذیر</Pill>}
       </span>
       <span className="text-xs text-muted">
         {counts

@@ -23,7 +23,7 @@ interface CategoryFormProps {
 }
 
 const blank = {
-  ...{ title: '', slug: '', active: true, needs_licence: false, max_preparation_days: 30 },
+  ...{ title: '', slug: '', active: true, needs_licence: false, no_return: false, max_preparation_days: 30 },
   attributes: [] as readonly TreeAttribute[],
 }
 
@@ -37,8 +37,9 @@ export function CategoryForm({ row, parent, onDone, onClose }: CategoryFormProps
   const put = (change: Partial<typeof blank>) => setForm({ ...form, ...change })
   const save = () =>
     act(async () => {
-      const { title, slug, active, needs_licence, attributes } = form
-      const facts = { title, slug: slug.trim() || title, active, needs_licence, attributes: [...attributes] as never }
+      const { title, slug, active, needs_licence, no_return, attributes } = form
+      const marks = { active, needs_licence, no_return }
+      const facts = { title, slug: slug.trim() || title, ...marks, attributes: [...attributes] as never }
       const days_max = { max_preparation_days: parseNumber(days) ?? -1 }
       try {
         if (row === null) await api.catalog.addCategory({ parent_id: parent?.id ?? null, ...facts, ...days_max })
@@ -77,6 +78,11 @@ export function CategoryForm({ row, parent, onDone, onClose }: CategoryFormProps
           words="فروش در آن مجوز می‌خواهد؛ کالای فروشگاه‌های معتمد هم بررسی می‌شود"
           checked={form.needs_licence}
           onCheck={(needs_licence) => put({ needs_licence })}
+        />
+        <Tick
+          words="قانون کالای آن را از حق انصراف خریدار جدا کرده است؛ برای خریدهای پس از این"
+          checked={form.no_return}
+          onCheck={(no_return) => put({ no_return })}
         />
         {row && <PhotoDrop row={row} />}
         <AttributeRows attributes={form.attributes} onAttributes={(attributes) => put({ attributes })} />

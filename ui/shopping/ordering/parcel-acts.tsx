@@ -29,11 +29,13 @@ export function ParcelActs({ parcel, onOrder }: ParcelActsProps) {
     <>
       {parcel.ruling && <RulingBox ruling={parcel.ruling} />}
       {parcel.case && <CaseView parcel={parcel} own={parcel.case} />}
-      {parcel.acts.includes('report_problem') && parcel.return_by !== null && (
-        <p className="text-sm text-muted">
-          تا {formatDateTime(parcel.return_by)} می‌توانید بی‌دلیل از خرید منصرف شوید و کالا را پس بفرستید.
-        </p>
-      )}
+      {parcel.acts.includes('report_problem') &&
+        parcel.return_by !== null &&
+        parcel.items.some(({ no_return }) => !no_return) && (
+          <p className="text-sm text-muted">
+            تا {formatDateTime(parcel.return_by)} می‌توانید بی‌دلیل از خرید منصرف شوید و کالا را پس بفرستید.
+          </p>
+        )}
       {parcel.acts.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {parcel.acts.map((act) => (

@@ -42,7 +42,7 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
       )}
       <p className="text-sm text-muted">
         با پرداخت، قوانین بازارگاه را می‌پذیرید. تا {formatNumber(return_days)} روز کاری پس از تحویل می‌توانید کالا را
-        بازگردانید.
+        بازگردانید، مگر آنچه در صفحهٔ کالا جدا شده است.
       </p>
       <button
         type="button"

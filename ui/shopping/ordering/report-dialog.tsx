@@ -28,9 +28,11 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<readonly string[]>([])
   const goesBack = kind === 'changed-mind'
+  const staying = parcel.items.filter(({ no_return }) => goesBack && no_return).map(({ variant_id }) => variant_id)
+  const chosen = items.filter(({ variant_id }) => !staying.includes(variant_id))
   const deed = async () => {
     const wish = goesBack ? { wanted: 'refund', text: text.trim() || mindChanged } : { wanted, text }
-    const report = { parcel_id: parcel.id, kind, ...wish, items: [...items], photos: [...photos] }
+    const report = { parcel_id: parcel.id, kind, ...wish, items: [...chosen], photos: [...photos] }
     onClose(await api.ordering.openCase(report as never, { idempotency_key: key }))
   }
   const kinds = caseKinds.filter((one) => one !== 'changed-mind' || parcel.state === 'delivered')
@@ -45,7 +47,7 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
       {!isOver && (
         <ChoiceField label="چه شده است؟" options={kinds} titles={caseKindTitles} value={kind} onValue={setKind} />
       )}
-      <PieceChoice parcel={parcel} items={items} onItems={setItems} />
+      <PieceChoice parcel={parcel} items={chosen} onItems={setItems} goesBack={goesBack} />
       {goesBack ? (
         <p className="text-sm text-muted">
           پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
@@ -74,9 +76,11 @@ interface PieceChoiceProps {
   readonly parcel: Parcel
   readonly items: readonly CaseItem[]
   readonly onItems: (items: readonly CaseItem[]) => void
+  /** What the law takes out of the right to withdraw cannot be chosen. */
+  readonly goesBack: boolean
 }
 
-function PieceChoice({ parcel, items, onItems }: PieceChoiceProps) {
+function PieceChoice({ parcel, items, onItems, goesBack }: PieceChoiceProps) {
   const set = (variant_id: string, quantity: number) => {
     const others = items.filter((item) => item.variant_id !== variant_id)
     onItems(quantity === 0 ? others : [...others, { variant_id, quantity }])
@@ -84,7 +88,7 @@ function PieceChoice({ parcel, items, onItems }: PieceChoiceProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="text-sm text-muted">کدام کالاها؟</legend>
-      {parcel.items.map(({ variant_id, title, quantity }) => {
+      {parcel.items.map(({ variant_id, title, quantity, no_return }) => {
         const chosen = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0
         return (
           <div key={variant_id} className="flex flex-wrap items-center justify-between gap-2">
@@ -92,10 +96,14 @@ function PieceChoice({ parcel, items, onItems }: PieceChoiceProps) {
               <input
                 type="checkbox"
                 className="size-5 accent-primary"
+                disabled={goesBack && no_return}
                 checked={chosen > 0}
                 onChange={(event) => set(variant_id, event.target.checked ? quantity : 0)}
               />
-              {title}
+              <span>
+                {title}
+                {goesBack && no_return && <span className="block text-xs text-muted">بازگشت‌ناپذیر طبق قانون</span>}
+              </span>
             </label>
             {chosen > 0 && quantity > 1 && (
               <select

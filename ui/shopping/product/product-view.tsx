@@ -128,7 +128,9 @@ function Promises({ product }: { readonly product: ProductPage }) {
       </li>
       <li className="flex items-center gap-2">
         <Icon name="check" className="size-5" />
-        {formatNumber(return_days)} روز کاری فرصت بازگشت کالا
+        {product.no_return
+          ? 'بازگرداندن، تنها اگر کالا مشکل داشته باشد'
+          : `${formatNumber(return_days)} روز کاری فرصت بازگشت کالا`}
       </li>
     </ul>
   )

@@ -1,11 +1,10 @@
 import type { Card } from '../../../core/search/index.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
-import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Later } from '../../bindings/later.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { Price } from '../../kit/price.tsx'
+import { Price } from './price.tsx'
 
 interface ProductCardProps {
   readonly card: Card
@@ -39,7 +38,11 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
           )}
         </p>
         <p className="mt-auto pt-1 text-end">
-          {card.stock > 0 ? <CardPrice card={card} /> : <span className="text-sm text-muted">ناموجود</span>}
+          {card.stock > 0 ? (
+            <Price price={card.price} before={card.compare_at_price} />
+          ) : (
+            <span className="text-sm text-muted">ناموجود</span>
+          )}
         </p>
         {card.stock > 0 && card.stock <= 3 && (
           <p className="text-xs text-danger">فقط {formatNumber(card.stock)} عدد باقی مانده</p>
@@ -70,19 +73,4 @@ function ProductLink({ card, shop }: ProductCardProps) {
       {card.title}
     </Go>
   )
-}
-
-function CardPrice({ card: { price, compare_at_price } }: { readonly card: Card }) {
-  return (
-    <Price
-      amount={formatTomanNumber(price)}
-      before={compare_at_price === null ? undefined : formatTomanNumber(compare_at_price)}
-      off={compare_at_price === null ? undefined : formatPercent(percentOff(price, compare_at_price))}
-    />
-  )
-}
-
-/** Whole percent, rounded down so that a discount is never overstated. */
-export function percentOff(price: number, before: number): number {
-  return Math.floor(((before - price) * 100) / before)
 }

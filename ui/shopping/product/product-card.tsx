@@ -4,14 +4,15 @@ import { Go } from '../../bindings/go.tsx'
 import { Later } from '../../bindings/later.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { cardSizes } from './card-sizes.ts'
 import { Price } from './price.tsx'
 
 interface ProductCardProps {
   readonly card: Card
   /** Inside a store's shop: its slug, so that the card leads to the shop's own page. */
   readonly shop?: string | undefined
-  /** How wide its picture stands, as the `sizes` attribute; that of a grid by itself. */
-  readonly sizes?: string
+  /** Where it lies, for the width of its picture. */
+  readonly place: keyof typeof cardSizes
   readonly eager?: boolean
   /** Its picture waits until the page is alive. */
   readonly late?: boolean
@@ -52,17 +53,15 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
   )
 }
 
-type CardPictureProps = Pick<Card, 'photo'> & Pick<ProductCardProps, 'sizes' | 'eager' | 'late'>
+type CardPictureProps = Pick<Card, 'photo'> & Pick<ProductCardProps, 'place' | 'eager' | 'late'>
 
-const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.375rem)'
-
-function CardPicture({ photo, sizes = inGrid, eager = false, late = false }: CardPictureProps) {
-  const picture = photo && <Picture id={photo.id} alt="" {...{ sizes, eager }} />
+function CardPicture({ photo, place, eager = false, late = false }: CardPictureProps) {
+  const picture = photo && <Picture id={photo.id} alt="" sizes={cardSizes[place]} eager={eager} />
   if (picture && !late) return picture
   return <div className="aspect-square bg-sunken">{picture && <Later>{picture}</Later>}</div>
 }
 
-function ProductLink({ card, shop }: ProductCardProps) {
+function ProductLink({ card, shop }: Pick<ProductCardProps, 'card' | 'shop'>) {
   const stretched = 'after:absolute after:inset-0'
   return shop === undefined ? (
     <Go to="store.product" params={{ product_id: card.id }} className={stretched}>

@@ -26,10 +26,10 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <CardPicture photo={card.photo} {...arrival} />
       <div className="flex flex-1 flex-col gap-1 p-3">
-        <Heading className="line-clamp-2 min-h-[3.1em] text-sm leading-relaxed font-medium">
+        <Heading className="line-clamp-2 min-h-[3.25em] text-sm leading-relaxed font-medium">
           <ProductLink card={card} shop={shop} />
         </Heading>
-        <p className="flex items-center justify-between gap-2 text-xs text-muted">
+        <p className="flex min-h-[1.8em] items-center justify-between gap-2 text-xs text-muted">
           <span className="truncate">{shop === undefined ? card.store.title : ''}</span>
           {card.rating !== null && (
             <span className="flex shrink-0 items-center gap-1 text-saffron">
@@ -38,7 +38,7 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
             </span>
           )}
         </p>
-        <p className="mt-auto pt-1 text-end">
+        <p className="mt-auto flex flex-col items-end justify-end pt-1 xl:mt-0 xl:min-h-14">
           {card.stock > 0 ? (
             <Price price={card.price} before={card.compare_at_price} />
           ) : (

@@ -6,7 +6,7 @@ import { shippingMethods } from './ordering.schema.ts'
 const whole = (most: number, message: string) =>
   v.pipe(v.number(message), v.safeInteger(message), v.minValue(0, message), v.maxValue(most, message))
 
-const tenth = 'مبلغ باید بر ۱۰ ریال بخش‌پذیر باشد.'
+const tenth = 'مبلغ باید بر ۱۰\u00A0ریال بخش‌پذیر باشد.'
 const money = v.pipe(
   amount,
   v.check((rials) => rials % 10 === 0, tenth),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, hash } from '../contract/schemas.ts'
+import { formatToman } from '../shared/money.ts'
+import { chargeBounds } from './payments.charge.ts'
 
 /** The states of a payment (domain.md); `unknown` is a real state. */
 export const paymentStates = [
@@ -62,8 +64,8 @@ export const paymentsContract = contract({
       amount: v.pipe(
         v.number(),
         v.safeInteger('مبلغ درست نیست.'),
-        v.minValue(100_000, 'کمترین مبلغ شارژ ۱۰٬۰۰۰ تومان است.'),
-        v.maxValue(1_000_000_000, 'بیشترین مبلغ شارژ ۱۰۰٬۰۰۰٬۰۰۰ تومان است.'),
+        v.minValue(chargeBounds.least, `کمترین مبلغ شارژ ${formatToman(chargeBounds.least)} است.`),
+        v.maxValue(chargeBounds.most, `بیشترین مبلغ شارژ ${formatToman(chargeBounds.most)} است.`),
         v.multipleOf(10, 'مبلغ باید عدد درستی به تومان باشد.'),
       ),
     }),

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { text } from '../contract/schemas.ts'
 import { isJalaaliDate, jalaaliText, parseJalaaliDate, startOfTehranDay } from '../shared/jalaali.ts'
-import { type Rial, rial } from '../shared/money.ts'
+import { formatToman, formatTomanNumber, type Rial, rial } from '../shared/money.ts'
 import { payaCycles, usualCycles } from './settings.paya.ts'
 import { between, timeSettings, whole } from './settings.times.ts'
 
 /** How a value is written: which field asks for it, and how it is shown. */
 export type SettingKind = 'money' | 'count' | 'rate' | 'hours' | 'line' | 'lines' | 'link' | 'methods' | 'cycles'
 
+const [leastMoney, mostMoney] = [rial(10_000), rial(10_000_000_000)]
+
 const money = v.pipe(
-  whole(10_000, 10_000_000_000, 'مبلغی از ۱٬۰۰۰ تا ۱٬۰۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.'),
+  whole(leastMoney, mostMoney, `مبلغی از ${formatTomanNumber(leastMoney)} تا ${formatToman(mostMoney)} بنویسید.`),
   v.check((value) => value % 10 === 0, 'مبلغ باید به تومان کامل باشد.'),
   v.transform((value): Rial => rial(value)),
 )

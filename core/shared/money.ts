@@ -74,9 +74,12 @@ export function toToman(amount: Rial): number {
   return amount / 10
 }
 
+/** What follows an amount in Toman; no line ends between the two. */
+export const tomanUnit = '\u00A0تومان'
+
 /** `۱٬۲۵۰٬۰۰۰ تومان`, never broken between two lines; an odd rial is shown after the decimal mark so that nothing is hidden. */
 export function formatToman(amount: Rial): string {
-  return `${formatTomanNumber(amount)}\u00A0تومان`
+  return formatTomanNumber(amount) + tomanUnit
 }
 
 /** `۱٬۲۵۰٬۰۰۰`, in Toman, without the unit. */

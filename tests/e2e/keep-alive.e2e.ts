@@ -1,5 +1,6 @@
-import { expect, type Page, test } from './models/test.ts'
-import { hydrated, watchPage } from './models/page.model.ts'
+import { parseNumber } from '../../core/shared/numbers.ts'
+import { expect, type Page, type Route, test } from './models/test.ts'
+import { hydrated, layoutShifts, watchPage } from './models/page.model.ts'
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -114,4 +115,48 @@ test('a list grows at its end, its pages are real addresses, and an error offers
   await plain.getByRole('link', { name: 'صفحهٔ پیش' }).click()
   await expect(plain).toHaveURL(/\/products$/)
   await plain.context().close()
+})
+
+for (const width of [360, 1280])
+  test(`at ${width} px nothing moves while a list grows under who is at its very end, also after an answer that failed`, async ({
+    page,
+  }) => {
+    const asked: Route[] = []
+    await page.route('**/api/**/search**', (route) => void asked.push(route))
+    const end = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const footer = page.getByRole('contentinfo')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/products')
+    await hydrated(page)
+    const first = await articles(page).count()
+    await end()
+    await expect.poll(() => asked.length).toBe(1)
+    await expect(footer).toHaveCSS('opacity', '0')
+    await asked[0]?.continue()
+    await expect.poll(() => articles(page).count()).toBe(2 * first)
+
+    await end()
+    await expect.poll(() => asked.length).toBe(2)
+    await asked[1]?.abort()
+    await expect(page.getByText('صفحهٔ بعد نیامد')).toBeVisible()
+    await expect(footer).toHaveCSS('opacity', '1')
+    await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+    await expect.poll(() => asked.length).toBe(3)
+    await asked[2]?.continue()
+    await expect.poll(() => articles(page).count()).toBe(3 * first)
+    expect(await layoutShifts(page)).toEqual([])
+  })
+
+test('a list shows what lies below it when its last page has come, and nothing moves', async ({ page }) => {
+  await page.goto('/products')
+  const pages = await page.getByRole('navigation', { name: 'صفحه‌ها' }).innerText()
+  const last = parseNumber(/از ([۰-۹]+)/.exec(pages)?.[1] ?? '') ?? 0
+  await page.goto(`/products?page=${last - 1}`)
+  await hydrated(page)
+  const before = await articles(page).count()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => articles(page).count()).toBeGreaterThan(before)
+  await expect(page.getByText('به پایان فهرست رسیدید')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toHaveCSS('opacity', '1')
+  expect(await layoutShifts(page)).toEqual([])
 })

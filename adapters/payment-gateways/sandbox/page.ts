@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { SandboxPayment } from '../../../core/payments/payments.sandbox.ports.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
+import { formatTomanNumber, tomanUnit } from '../../../core/shared/money.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -10,7 +10,7 @@ export function payPage({ amount, description }: SandboxPayment): Html {
     'پرداخت آزمایشی',
     html`<p class="sum">
         <span class="label">مبلغ قابل پرداخت</span>
-        <strong>${formatTomanNumber(amount)}</strong> <span class="unit">تومان</span>
+        <strong>${formatTomanNumber(amount)}</strong><span class="unit">${tomanUnit}</span>
       </p>
       <p class="about">${description}</p>
       <form method="post">

@@ -1,7 +1,7 @@
 import { test as plain } from 'playwright/test'
 
 export { expect } from 'playwright/test'
-export type { BrowserContext, Locator, Page } from 'playwright/test'
+export type { BrowserContext, Locator, Page, Route } from 'playwright/test'
 
 /** A test whose visitors come from an address of their own: an address gets few one-time codes an hour (ACC rules). */
 export const test = plain.extend({

@@ -23,7 +23,7 @@ export function Floating({ route }: { readonly route: RouteName }) {
   const waiting = asked || wanted
   return (
     <div className="pointer-events-none fixed start-4 bottom-[calc(1rem+var(--floor,0px))] z-20 grid gap-2 *:pointer-events-auto min-[90rem]:start-[30px] min-[90rem]:bottom-[30px] print:hidden">
-      <div className="relative grid gap-2">
+      <div className="relative">
         {live && <live.Part {...live} />}
         <button
           type="button"

@@ -44,7 +44,7 @@ function ToTop({ scroll }: { readonly scroll: Scroll }) {
         scrollTo({ top: 0 })
         document.getElementById('content')?.focus({ preventScroll: true })
       }}
-      className="animate-rise flex h-11 min-w-11 items-center justify-center gap-2 justify-self-start rounded-full border border-line bg-card text-muted shadow-soft data-[floating=last]:absolute data-[floating=last]:start-14 data-[floating=last]:bottom-0.5 data-[floating=last]:px-4 data-[floating=last]:whitespace-nowrap"
+      className="absolute start-0 bottom-full mb-2 animate-rise flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card text-muted shadow-soft data-[floating=last]:start-14 data-[floating=last]:bottom-0.5 data-[floating=last]:mb-0 data-[floating=last]:px-4 data-[floating=last]:whitespace-nowrap"
     >
       <svg
         viewBox="0 0 24 24"

@@ -131,7 +131,7 @@ function LandingLinks({ route, className, beside = false }: LandingLinksProps) {
 function Footer({ route }: LayoutProps) {
   const { facts = [] } = useHouse()
   return (
-    <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
+    <footer className="page-end mt-16 border-t border-line bg-card pb-24 lg:pb-8">
       <div className="page-width grid gap-4 py-8 text-sm text-muted sm:flex sm:items-center sm:justify-between">
         <p>بازارگاه؛ خرید بی‌واسطه از تولیدکنندگان ایرانی.</p>
         <nav aria-label="دربارهٔ بازارگاه">

@@ -70,7 +70,7 @@ function ShopBar({ store, searched }: ShopBarProps) {
 function ShopFooter({ store, route }: LayoutProps & { readonly store: StoreFace }) {
   const params = { store_slug: store.slug }
   return (
-    <footer className="mt-16 border-t border-line bg-card pb-24 lg:pb-8">
+    <footer className="page-end mt-16 border-t border-line bg-card pb-24 lg:pb-8">
       <div className="page-width grid gap-2 py-8 text-sm text-muted lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <p>

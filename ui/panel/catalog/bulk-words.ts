@@ -1,5 +1,5 @@
 import type { BulkChange } from '../../../core/catalog/index.ts'
-import { formatTomanNumber, rial } from '../../../core/shared/money.ts'
+import { formatToman, rial } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 
 const toman = { unit: 'تومان', factor: 10, fixed: 0 }
@@ -23,7 +23,7 @@ export type BulkKind = keyof typeof bulkKinds
 
 /** A number of a change as people read it. */
 export function writtenNumber(what: BulkChange['what'], value: number): string {
-  if (what === 'price') return `${formatTomanNumber(rial(value))} تومان`
+  if (what === 'price') return formatToman(rial(value))
   if (what === 'shown') return value === 1 ? 'نمایان' : 'پنهان'
   return formatNumber(value)
 }

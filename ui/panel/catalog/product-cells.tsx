@@ -1,5 +1,5 @@
 import { lowStock, type StoreProductRow } from '../../../core/catalog/index.ts'
-import { formatTomanNumber, type Rial } from '../../../core/shared/money.ts'
+import { formatToman, type Rial } from '../../../core/shared/money.ts'
 import { formatCount, formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -65,7 +65,7 @@ export function PriceCell({ row, offers, onOpen }: OfferCellProps) {
   return (
     <button type="button" className="min-h-11 text-start whitespace-nowrap text-primary" onClick={onOpen}>
       {least === most ? '' : 'از '}
-      {formatTomanNumber(least)} تومان
+      {formatToman(least)}
     </button>
   )
 }

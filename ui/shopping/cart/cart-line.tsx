@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CartLine, LineFace, Notice, PricedLine } from '../../../core/cart/index.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { cartKey } from '../../bindings/ports.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { Price } from '../../kit/price.tsx'
+import { Price } from '../product/price.tsx'
 import { Stepper } from '../../kit/stepper.tsx'
 
 const sentences: Readonly<Record<Notice, string>> = {
@@ -54,8 +53,7 @@ export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
             <Icon name="trash" className="size-5" /> حذف
           </button>
         )}
-        {line.quantity > 0 &&
-          (pieces === line.quantity ? <Price amount={formatTomanNumber(line.total)} /> : <Unpriced />)}
+        {line.quantity > 0 && (pieces === line.quantity ? <Price price={line.total} /> : <Unpriced />)}
       </div>
     </LineFrame>
   )

@@ -8,14 +8,14 @@ import {
   type PricedCart,
   type PricedLine,
 } from '../../../core/cart/index.ts'
-import { formatTomanNumber, sum } from '../../../core/shared/money.ts'
+import { sum } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { cartKey } from '../../bindings/ports.ts'
 import { useCart } from '../../bindings/use-cart.ts'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
-import { Price } from '../../kit/price.tsx'
+import { Price } from '../product/price.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { CartLineRow, Unpriced } from './cart-line.tsx'
@@ -129,7 +129,7 @@ function Summary({ lines, asking, shop }: SummaryProps) {
       </p>
       <p className="flex items-baseline justify-between">
         <span>جمع کالاها</span>
-        {asking ? <Unpriced /> : <Price amount={formatTomanNumber(total)} />}
+        {asking ? <Unpriced /> : <Price price={total} />}
       </p>
       <p className="text-xs text-muted">هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.</p>
       {agreeable.some((notice) => changed.has(notice)) && (

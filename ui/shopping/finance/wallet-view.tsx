@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
-import { formatToman, formatTomanNumber } from '../../../core/shared/money.ts'
+import { formatToman } from '../../../core/shared/money.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go } from '../../bindings/go.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
@@ -83,11 +83,10 @@ function Row({ row }: { readonly row: WalletRow }) {
         </p>
       </div>
       <p className="text-end">
-        <bdi dir="ltr" className={`font-bold ${isIn ? 'text-success' : ''}`}>
-          {isIn ? '+' : '−'}
-          {formatTomanNumber(Math.abs(row.amount) as WalletRow['amount'])}
-        </bdi>{' '}
-        تومان
+        <b className={isIn ? 'text-success' : ''}>
+          {isIn && '\u200E+'}
+          {formatToman(row.amount)}
+        </b>
         <span className="block text-xs text-muted">مانده: {formatToman(row.balance_after)}</span>
       </p>
     </li>

@@ -1,7 +1,8 @@
 import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { formatToman, rial, tomanUnit } from '../../../core/shared/money.ts'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { withoutFilters, withToggled, withWord } from './list-query.ts'
+import { rialOf, withoutFilters, withToggled, withWord } from './list-query.ts'
 
 interface ChosenFiltersProps {
   readonly query: URLSearchParams
@@ -54,7 +55,13 @@ function chipsOf(
     })),
     ...(query.get('in_stock') === 'true' ? [{ text: 'موجود', search: withWord(query, 'in_stock', '') }] : []),
     ...(query.get('discounted') === 'true' ? [{ text: 'تخفیف‌دار', search: withWord(query, 'discounted', '') }] : []),
-    ...(least ? [{ text: `از ${toPersianDigits(least)} تومان`, search: withWord(query, 'price_min', '') }] : []),
-    ...(most ? [{ text: `تا ${toPersianDigits(most)} تومان`, search: withWord(query, 'price_max', '') }] : []),
+    ...(least ? [{ text: `از ${boundOf(least)}`, search: withWord(query, 'price_min', '') }] : []),
+    ...(most ? [{ text: `تا ${boundOf(most)}`, search: withWord(query, 'price_max', '') }] : []),
   ]
+}
+
+/** A bound of the price as the address has it: as an amount where it can be read, else as it was typed. */
+function boundOf(toman: string): string {
+  const bound = rialOf(toman)
+  return bound === undefined ? toPersianDigits(toman) + tomanUnit : formatToman(rial(bound))
 }

@@ -16,24 +16,42 @@ interface EndlessEndProps {
 /** The end of a growing list: links to real pages, which grow the list where scripts run; what became of the last page. */
 export function EndlessEnd({ list, query, last, more, end }: EndlessEndProps) {
   const [first, shown] = [list.pages[0]?.page ?? 1, list.pages.at(-1)?.page ?? 1]
+  // What the coming page is going to push away is not shown until nothing comes by itself any more.
+  const growing = useHydrated() && shown < last && list.phase !== 'failed'
   if (last <= 1) return null
   return (
-    <div ref={end} className="mt-6 grid min-h-28 content-start gap-3 text-sm">
-      <nav aria-label="صفحه‌ها" className="flex flex-wrap items-center justify-center gap-4">
-        {first > 1 && (
-          <QueryLink search={pageLink(query, first - 1)} rel="prev" className="button-quiet">
-            صفحهٔ پیش
-          </QueryLink>
-        )}
-        <span>
-          صفحهٔ {formatNumber(shown)} از {formatNumber(last)}
-        </span>
-        {shown < last && <MoreLink list={list} search={pageLink(query, shown + 1)} more={more} />}
-      </nav>
-      <p role="status" className="text-center text-muted">
-        {wordOf(list, shown >= last)}
-      </p>
-    </div>
+    <>
+      {growing && <Coming key={shown} />}
+      <div ref={end} data-growing={growing || undefined} className="mt-6 grid min-h-28 content-start gap-3 text-sm">
+        <nav
+          key={String(shown < last)}
+          aria-label="صفحه‌ها"
+          className="flex flex-wrap items-center justify-center gap-4"
+        >
+          {first > 1 && (
+            <QueryLink search={pageLink(query, first - 1)} rel="prev" className="button-quiet">
+              صفحهٔ پیش
+            </QueryLink>
+          )}
+          <span>
+            صفحهٔ {formatNumber(shown)} از {formatNumber(last)}
+          </span>
+          {shown < last && <MoreLink list={list} search={pageLink(query, shown + 1)} more={more} />}
+        </nav>
+        <p role="status" className="text-center text-muted">
+          {wordOf(list, shown >= last)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Said where the next page is going to stand, and gone with its arrival; it takes no room. */
+function Coming() {
+  return (
+    <p aria-hidden="true" className="h-0 animate-late text-center text-sm leading-[6rem] text-muted">
+      {names.loading}
+    </p>
   )
 }
 

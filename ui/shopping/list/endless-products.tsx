@@ -28,7 +28,7 @@ export function EndlessProducts({ result, query, scope, shop }: EndlessProductsP
   return (
     <>
       <div ref={items} aria-busy={list.phase === 'loading'}>
-        <ProductGrid cards={list.pages.flatMap((page) => page.items)} shop={shop} eager={2} />
+        <ProductGrid place="faceted" cards={list.pages.flatMap((page) => page.items)} shop={shop} eager={2} />
       </div>
       <EndlessEnd list={list} query={query} last={last} more={more} end={end} />
     </>

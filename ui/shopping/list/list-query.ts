@@ -26,7 +26,8 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
 
-function rialOf(toman: string | null): number | undefined {
+/** An amount typed in Toman, in Rial; `undefined` when it is none. */
+export function rialOf(toman: string | null): number | undefined {
   const value = toman === null || toman === '' ? undefined : parseNumber(toman)
   return value !== undefined && value >= 0 && value <= 1e12 ? Math.round(value) * 10 : undefined
 }

@@ -37,8 +37,8 @@ export function useEndless<Item>({ first, page, last, query, idOf, load }: Endle
   return { list, wanted, more, end, items }
 }
 
-/** How far below the screen the end may lie when the next page is fetched. */
-const nearness = '600px'
+/** The end lies near while it is less than 600 px below the screen: also above it, where what stands beside the list is longer. */
+const nearness = '1000000px 0px 600px 0px'
 
 function useNearEnd(end: RefObject<Element | null>, ready: boolean, more: () => void): void {
   const latest = useRef(more)
@@ -49,7 +49,7 @@ function useNearEnd(end: RefObject<Element | null>, ready: boolean, more: () => 
     if (!ready || end.current === null || typeof IntersectionObserver === 'undefined') return undefined
     const hear = (entries: IntersectionObserverEntry[]) =>
       entries.some((entry) => entry.isIntersecting) && latest.current()
-    const observer = new IntersectionObserver(hear, { rootMargin: `0px 0px ${nearness} 0px` })
+    const observer = new IntersectionObserver(hear, { rootMargin: nearness })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [end, ready])

@@ -1,10 +1,8 @@
 import type { ProductPage, Variant } from '../../../core/catalog/index.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
-import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
-import { Price } from '../../kit/price.tsx'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 import { BuyButton } from './buy-button.tsx'
 import { AlertSlot } from './own-slots.tsx'
-import { percentOff } from './product-card.tsx'
+import { Price } from './price.tsx'
 
 interface BuyBarProps {
   readonly product: ProductPage
@@ -17,7 +15,7 @@ export function BuyBar({ product, variant }: BuyBarProps) {
     <div className="floor-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
       <div aria-live="polite" className="grid gap-1 lg:justify-items-end">
         {product.store.closure === null && <StockTruth stock={variant.stock} unit={product.unit} />}
-        {variant.stock > 0 && <VariantPrice variant={variant} />}
+        {variant.stock > 0 && <Price large price={variant.price} before={variant.compare_at_price} />}
         <Limits product={product} />
       </div>
       {variant.stock === 0 ? (
@@ -26,17 +24,6 @@ export function BuyBar({ product, variant }: BuyBarProps) {
         <BuyButton product={product} variant={variant} closed={product.store.closure !== null} />
       )}
     </div>
-  )
-}
-
-function VariantPrice({ variant: { price, compare_at_price } }: { readonly variant: Variant }) {
-  return (
-    <Price
-      large
-      amount={formatTomanNumber(price)}
-      before={compare_at_price === null ? undefined : formatTomanNumber(compare_at_price)}
-      off={compare_at_price === null ? undefined : formatPercent(percentOff(price, compare_at_price))}
-    />
   )
 }
 

@@ -16,7 +16,7 @@ export function GallerySlide({ photo: { id, alt }, title, index, onClick }: Gall
     <Picture
       id={id}
       alt={alt ?? `${title}، عکس ${formatNumber(index + 1)}`}
-      sizes="(min-width: 64rem) 36rem, 100vw"
+      sizes="(min-width: 80rem) 37.75rem, (min-width: 64rem) calc(50vw - 2.25rem), 100vw"
       eager={index === 0}
     />
   )

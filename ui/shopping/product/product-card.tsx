@@ -1,18 +1,18 @@
 import type { Card } from '../../../core/search/index.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
-import { formatNumber, formatPercent } from '../../../core/shared/numbers.ts'
+import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Later } from '../../bindings/later.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { Price } from '../../kit/price.tsx'
+import { cardSizes } from './card-sizes.ts'
+import { Price } from './price.tsx'
 
 interface ProductCardProps {
   readonly card: Card
   /** Inside a store's shop: its slug, so that the card leads to the shop's own page. */
   readonly shop?: string | undefined
-  /** How wide its picture stands, as the `sizes` attribute; that of a grid by itself. */
-  readonly sizes?: string
+  /** Where it lies, for the width of its picture. */
+  readonly place: keyof typeof cardSizes
   readonly eager?: boolean
   /** Its picture waits until the page is alive. */
   readonly late?: boolean
@@ -26,10 +26,10 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
     <article className="card group relative flex h-full flex-col overflow-hidden">
       <CardPicture photo={card.photo} {...arrival} />
       <div className="flex flex-1 flex-col gap-1 p-3">
-        <Heading className="line-clamp-2 min-h-[3.1em] text-sm leading-relaxed font-medium">
+        <Heading className="line-clamp-2 min-h-[3.25em] text-sm leading-relaxed font-medium">
           <ProductLink card={card} shop={shop} />
         </Heading>
-        <p className="flex items-center justify-between gap-2 text-xs text-muted">
+        <p className="flex min-h-[1.8em] items-center justify-between gap-2 text-xs text-muted">
           <span className="truncate">{shop === undefined ? card.store.title : ''}</span>
           {card.rating !== null && (
             <span className="flex shrink-0 items-center gap-1 text-saffron">
@@ -38,8 +38,12 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
             </span>
           )}
         </p>
-        <p className="mt-auto pt-1 text-end">
-          {card.stock > 0 ? <CardPrice card={card} /> : <span className="text-sm text-muted">ناموجود</span>}
+        <p className="mt-auto flex flex-col items-end justify-end pt-1 xl:mt-0 xl:min-h-14">
+          {card.stock > 0 ? (
+            <Price price={card.price} before={card.compare_at_price} />
+          ) : (
+            <span className="text-sm text-muted">ناموجود</span>
+          )}
         </p>
         {card.stock > 0 && card.stock <= 3 && (
           <p className="text-xs text-danger">فقط {formatNumber(card.stock)} عدد باقی مانده</p>
@@ -49,17 +53,15 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
   )
 }
 
-type CardPictureProps = Pick<Card, 'photo'> & Pick<ProductCardProps, 'sizes' | 'eager' | 'late'>
+type CardPictureProps = Pick<Card, 'photo'> & Pick<ProductCardProps, 'place' | 'eager' | 'late'>
 
-const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.375rem)'
-
-function CardPicture({ photo, sizes = inGrid, eager = false, late = false }: CardPictureProps) {
-  const picture = photo && <Picture id={photo.id} alt="" {...{ sizes, eager }} />
+function CardPicture({ photo, place, eager = false, late = false }: CardPictureProps) {
+  const picture = photo && <Picture id={photo.id} alt="" sizes={cardSizes[place]} eager={eager} />
   if (picture && !late) return picture
   return <div className="aspect-square bg-sunken">{picture && <Later>{picture}</Later>}</div>
 }
 
-function ProductLink({ card, shop }: ProductCardProps) {
+function ProductLink({ card, shop }: Pick<ProductCardProps, 'card' | 'shop'>) {
   const stretched = 'after:absolute after:inset-0'
   return shop === undefined ? (
     <Go to="store.product" params={{ product_id: card.id }} className={stretched}>
@@ -70,19 +72,4 @@ function ProductLink({ card, shop }: ProductCardProps) {
       {card.title}
     </Go>
   )
-}
-
-function CardPrice({ card: { price, compare_at_price } }: { readonly card: Card }) {
-  return (
-    <Price
-      amount={formatTomanNumber(price)}
-      before={compare_at_price === null ? undefined : formatTomanNumber(compare_at_price)}
-      off={compare_at_price === null ? undefined : formatPercent(percentOff(price, compare_at_price))}
-    />
-  )
-}
-
-/** Whole percent, rounded down so that a discount is never overstated. */
-export function percentOff(price: number, before: number): number {
-  return Math.floor(((before - price) * 100) / before)
 }

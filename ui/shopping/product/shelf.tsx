@@ -12,8 +12,6 @@ interface ShelfProps {
   readonly late?: boolean
 }
 
-const sizes = '(min-width: 40rem) 13rem, 10rem'
-
 /** A titled row of products that scrolls sideways. */
 export function Shelf({ title, cards, more, shop, eager = 0, late = false }: ShelfProps) {
   if (cards.length === 0) return null
@@ -28,7 +26,7 @@ export function Shelf({ title, cards, more, shop, eager = 0, late = false }: She
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2" aria-label={title}>
         {cards.map((card, index) => (
           <li key={card.id} className="w-40 shrink-0 snap-start sm:w-52">
-            <ProductCard {...{ card, shop, late, sizes }} eager={index < eager} />
+            <ProductCard place="shelf" {...{ card, shop, late }} eager={index < eager} />
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function WishList() {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {answer.products.map((product) => (
           <li key={product.id} className="grid grid-rows-[1fr_auto] gap-1">
-            <ProductCard card={product} />
+            <ProductCard place="account" card={product} />
             <button
               type="button"
               className="min-h-11 text-sm text-muted"

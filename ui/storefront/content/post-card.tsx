@@ -11,6 +11,10 @@ interface PostCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
+const leadingSizes = '(min-width: 80rem) 46.75rem, (min-width: 64rem) calc(60vw - 1.2rem), calc(100vw - 2rem)'
+const usualSizes =
+  '(min-width: 80rem) 25.5rem, (min-width: 64rem) calc(33.3vw - 1.25rem), (min-width: 40rem) calc(50vw - 1.4rem), calc(100vw - 2rem)'
+
 /** A post in a list; the whole card is one link. */
 export function PostCard({ post, leading = false, heading: Heading = 'h2' }: PostCardProps) {
   return (
@@ -18,15 +22,7 @@ export function PostCard({ post, leading = false, heading: Heading = 'h2' }: Pos
       className={`card relative flex h-full flex-col overflow-hidden ${leading ? 'lg:grid lg:grid-cols-[3fr_2fr]' : ''}`}
     >
       {post.cover && (
-        <Picture
-          id={post.cover.id}
-          alt=""
-          shape="wide"
-          eager={leading}
-          sizes={
-            leading ? '(min-width: 64rem) 46rem, 100vw' : '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw'
-          }
-        />
+        <Picture id={post.cover.id} alt="" shape="wide" eager={leading} sizes={leading ? leadingSizes : usualSizes} />
       )}
       <div className={`flex flex-1 flex-col gap-2 p-4 ${leading ? 'lg:justify-center lg:p-8' : ''}`}>
         <Heading className={leading ? 'text-lg lg:text-xl' : 'text-base'}>

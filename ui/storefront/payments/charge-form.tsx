@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
+import { chargeBounds } from '../../../core/payments/payments.charge.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
-import { formatToman, fromToman, type Rial } from '../../../core/shared/money.ts'
+import { formatToman, formatTomanNumber, fromToman, type Rial } from '../../../core/shared/money.ts'
 import { formatNumber, parseNumber } from '../../../core/shared/numbers.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { PageLoads } from '../../../core/routing/index.ts'
@@ -34,7 +35,7 @@ export function ChargeForm({ balance }: { readonly balance: Rial }) {
             className={`min-h-11 rounded-control border text-sm ${amount === toman ? 'border-primary bg-primary-soft font-bold' : 'border-line'}`}
             onClick={() => setText(formatNumber(toman))}
           >
-            {formatNumber(toman)} تومان
+            {formatToman(fromToman(toman))}
           </button>
         ))}
       </div>
@@ -48,10 +49,10 @@ export function ChargeForm({ balance }: { readonly balance: Rial }) {
         value={text}
         onChange={({ target }) => setText(grouped(target.value))}
         problem={problem}
-        hint="از ۱۰٬۰۰۰ تا ۱۰۰٬۰۰۰٬۰۰۰ تومان"
+        hint={`از ${formatTomanNumber(chargeBounds.least)} تا ${formatToman(chargeBounds.most)}`}
       />
       <button type="submit" className="button-primary" disabled={busy}>
-        {amount === undefined ? 'رفتن به درگاه پرداخت' : `پرداخت ${formatNumber(amount)} تومان`}
+        {amount === undefined ? 'رفتن به درگاه پرداخت' : `پرداخت ${formatToman(fromToman(amount))}`}
       </button>
     </form>
   )

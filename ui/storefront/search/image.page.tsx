@@ -66,7 +66,7 @@ function ImageSearch() {
           <Empty title="کالای شبیهی پیدا نشد" text="کادر را روی خود کالا ببرید، یا تصویر دیگری انتخاب کنید." />
         )}
       </div>
-      {state.cards.length > 0 && <ProductGrid cards={state.cards} />}
+      {state.cards.length > 0 && <ProductGrid place="full" cards={state.cards} />}
     </section>
   )
 }

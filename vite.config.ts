@@ -112,8 +112,9 @@ function clientBuild() {
   }
 }
 
-const packages = 'react|react-dom|scheduler|@tanstack|mitt'
-const words = 'machine|problem|problem-codes|money|numbers|digits|storage.ports|mobile|json|ids.ports|clock.ports'
+const packages = 'react|react-dom|scheduler|@tanstack|mitt|jalaali-js'
+const words =
+  'machine|problem|problem-codes|money|numbers|digits|dates|jalaali|storage.ports|mobile|json|ids.ports|clock.ports'
 const features = 'routing|cart|toasts|attribution|freshness'
 const bindings = 'container|follow|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
 
@@ -127,9 +128,9 @@ function everywhere(id: string): boolean {
       `/core/(${features})/`,
       '/core/accounts/accounts.(session|device|revealed)',
       `/ui/bindings/(${bindings}).tsx?$`,
-      '/ui/kit/(icon|outline|picture|price|count-badge|skeleton|stepper|empty|facts|fact-links|contact-list).tsx$',
+      '/ui/kit/(icon|outline|picture|count-badge|skeleton|stepper|empty|facts|fact-links|contact-list).tsx$',
       '/ui/app/error-screen.tsx$',
-      '/ui/shopping/(product/(product-card|shelf|breadcrumb|own-faces)|stores/(scores|store-contacts)).tsx?$',
+      '/ui/shopping/(product/(product-card|card-sizes|price|shelf|breadcrumb|own-faces)|stores/(scores|store-contacts|closure)).tsx?$',
       '/core/stores/stores.networks.ts$',
       '/adapters/browser/worker.ts$',
       'vite/preload-helper',

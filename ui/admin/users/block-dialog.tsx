@@ -31,6 +31,7 @@ export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps)
         <p>همهٔ نشست‌های این کاربر همان دم بسته می‌ماند و تا پایان مسدودی نمی‌تواند وارد شود.</p>
         <TextArea
           label="علت"
+          hint="خود کاربر این جمله را هنگام ورود می‌خواند."
           rows={3}
           maxLength={300}
           value={reason}

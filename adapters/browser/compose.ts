@@ -15,7 +15,7 @@ import { PageLoads } from '../../core/routing/index.ts'
 import { Clock } from '../../core/shared/clock.ports.ts'
 import { Ids } from '../../core/shared/ids.ports.ts'
 import { Storage } from '../../core/shared/storage.ports.ts'
-import { createToastsStore } from '../../core/toasts/index.ts'
+import { createToastsStore, type ToastsStore } from '../../core/toasts/index.ts'
 import {
   attributionKey,
   cartKey,
@@ -56,14 +56,15 @@ export function composeBrowser({ build, widget }: PageFacts, office: typeof endp
   const lock = createTabLock(navigator.locks, { window, clock, timers, ids })
   const session = createSessionStore({ storage, lock, ids, timers, remote: createSessionRemote() })
   const reach = createReach(createOnline(window), fetch.bind(window))
-  const api = createClient(session, reach.fetch, office)
+  const toasts = createToastsStore(timers)
+  const api = createClient({ session, toasts, office }, reach.fetch)
   container.bind(Storage).toConstantValue(storage)
   container.bind(Clock).toConstantValue(clock)
   container.bind(Ids).toConstantValue(ids)
   container.bind(Api).toConstantValue(api)
   container.bind(Online).toConstantValue(reach.online)
   container.bind(sessionKey).toConstantValue(session)
-  container.bind(toastsKey).toResolvedValue(() => createToastsStore(timers))
+  container.bind(toastsKey).toConstantValue(toasts)
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(storage))
   container.bind(cartKey).toResolvedValue(() => createCartStore({ storage, clock, remote: createCartRemote(api) }))
   container.bind(CartFaces).toConstantValue(createCartFaces(globalThis.caches))
@@ -106,10 +107,22 @@ const origin = ''
 
 const fetchNow = (input: string, init: RequestInit): Promise<Response> => fetch(input, init)
 
-function createClient(session: SessionStore, fetch: Reach['fetch'], office: typeof endpoints): Api {
+interface ClientParts {
+  readonly session: SessionStore
+  readonly toasts: ToastsStore
+  readonly office: typeof endpoints
+}
+
+function createClient({ session, toasts, office }: ClientParts, fetch: Reach['fetch']): Api {
   const { access: accessToken, refresh: renewToken } = session
+  // Who is blocked is signed out and told why, once, whatever else was asked at the same time.
+  const onBlocked = (sentence: string): void => {
+    if (accessToken() === null) return
+    session.signOut()
+    toasts.show('error', sentence)
+  }
   const both = Object.entries(endpoints).map(([feature, calls]) => [feature, { ...calls, ...office[feature] }])
-  return createHttpClient({ endpoints: Object.fromEntries(both), origin, fetch, accessToken, renewToken })
+  return createHttpClient({ endpoints: Object.fromEntries(both), origin, fetch, accessToken, renewToken, onBlocked })
 }
 
 // Calls of the session itself carry the token they are about, and never ask for another one.

@@ -22,6 +22,8 @@ export interface HttpClientParts {
   readonly accessToken: () => string | null
   /** After a refused token: a newer one, or null when there is none. */
   readonly renewToken?: () => Promise<string | null>
+  /** Hears why whoever the token names is shut out. */
+  readonly onBlocked?: (sentence: string) => void
   /** How long to wait for an answer, in milliseconds. */
   readonly timeout?: number
 }
@@ -45,6 +47,22 @@ async function call(
   options: CallOptions = {},
 ): Promise<unknown> {
   const token = parts.accessToken()
+  try {
+    return await callAs(token, parts, endpoint, input, options)
+  } catch (error) {
+    if (token !== null && error instanceof Problem && error.code === 'accounts/blocked')
+      parts.onBlocked?.(error.sentence)
+    throw error
+  }
+}
+
+async function callAs(
+  token: string | null,
+  parts: HttpClientParts,
+  endpoint: EndpointAddress,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<unknown> {
   const first = await ask(parts, endpoint, input, options, token)
   if (first.response.status !== 401 || token === null || parts.renewToken === undefined) return settle(first)
   const newer = await parts.renewToken()
@@ -118,9 +136,16 @@ function query(input: Record<string, unknown>): string {
 function problemOf(response: Response, answer: unknown): Problem {
   const body: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {}
   const { code, kind, sentence } = body
+  const details: Record<string, unknown> =
+    typeof body.details === 'object' && body.details !== null ? { ...body.details } : {}
+  // What is said of this one case is no part of what the code always says.
+  const said = typeof details.said === 'string' ? ` ${details.said}` : ''
   if (typeof code === 'string' && typeof kind === 'string' && typeof sentence === 'string')
-    learnProblem(code, kind as ProblemKind, sentence)
-  const details = typeof body.details === 'object' && body.details !== null ? { ...body.details } : {}
+    learnProblem(
+      code,
+      kind as ProblemKind,
+      sentence.endsWith(said) ? sentence.slice(0, sentence.length - said.length) : sentence,
+    )
   if (!isProblemCode(code))
     return new Problem(response.status >= 500 ? 'contract/unavailable' : 'contract/broken', { status: response.status })
   return new Problem(code, details)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience, Impersonation, Standing } from '../../core/contract/caller.ts'
-import type { LiveSession, RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
-import { blockedNow } from './accounts.blocked.ts'
+import type { Account, LiveSession, RefreshToken, Session, Sessions } from '../../core/accounts/index.ts'
+import { blockedNow, blockOf } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -11,7 +11,8 @@ interface SessionRow extends Omit<Session, 'created_at' | 'until'> {
 }
 
 type StandingRow = SessionRow &
-  Standing & { readonly blocked: boolean; readonly place: (Impersonation & { readonly stands: boolean }) | null }
+  Standing &
+  Pick<Account, 'blocked' | 'block'> & { readonly place: (Impersonation & { readonly stands: boolean }) | null }
 
 const sessionColumns = sql`s.id::text, s.account_id::text, s.device_id, s.audience, s.created_at, s.until,
   s.ended_at is not null as ended`
@@ -25,7 +26,7 @@ export function createSessionTable(db: Database): Sessions {
     },
     async standing(session_id, audience) {
       const [row] = await db.rows(sql<StandingRow>`
-        select ${sessionColumns}, ${blockedNow} as blocked, ${standings[audience]}, ${inPlace}
+        select ${sessionColumns}, ${blockedNow} as blocked, ${blockOf} as block, ${standings[audience]}, ${inPlace}
         from account_sessions s join accounts a on a.id = s.account_id where s.id = ${session_id}`)
       if (row === undefined) return undefined
       const { place, ...rest } = row

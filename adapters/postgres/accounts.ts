@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Account, Accounts } from '../../core/accounts/index.ts'
-import { blockedNow } from './accounts.blocked.ts'
+import { blockedNow, blockOf } from './accounts.blocked.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
-const accountColumns = sql`id::text, user_hash_id, mobile, name, email, ${blockedNow} as blocked`
+const accountColumns = sql`id::text, user_hash_id, mobile, name, email, ${blockedNow} as blocked, ${blockOf} as block`
 
 export function createAccounts(db: Database): Accounts {
   return {

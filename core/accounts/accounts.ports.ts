@@ -1,4 +1,5 @@
 import type { Audience, Standing } from '../contract/caller.ts'
+import type { Blocked } from './accounts.block.ts'
 
 /** A person of the house; `id` is internal, `user_hash_id` public. */
 export interface Account {
@@ -8,6 +9,8 @@ export interface Account {
   readonly name: string
   readonly email: string
   readonly blocked: boolean
+  /** Why and until when, where it is blocked. */
+  readonly block?: Blocked | null
 }
 
 /** People by mobile number. */
@@ -31,7 +34,7 @@ export interface Session {
 }
 
 /** A session as the doorkeeper sees it. */
-export type SessionStanding = Session & Standing & { readonly blocked: boolean }
+export type SessionStanding = Session & Standing & Pick<Account, 'blocked' | 'block'>
 
 /** A session as its owner reads it. */
 export interface LiveSession {

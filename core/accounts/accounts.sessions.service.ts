@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.ports.ts'
 import type { Ids } from '../shared/ids.ports.ts'
 import { Problem } from '../shared/problem.ts'
 import type { Transactions } from '../shared/transactions.ports.ts'
+import { blockedProblem } from './accounts.block.ts'
 import type { Profile, Tokens } from './accounts.contract.ts'
 import { deviceWords } from './accounts.device-words.ts'
 import type { AccessTokens, Account, Accounts, RefreshToken, Secrets, Session, Sessions } from './accounts.ports.ts'
@@ -40,7 +41,7 @@ async function open(
   device_id: string,
   { audience, agent }: Caller,
 ): Promise<Tokens> {
-  if (account.blocked) throw new Problem('accounts/blocked')
+  if (account.blocked) throw blockedProblem(account.block)
   const created_at = parts.clock.now()
   const session = { id: parts.ids.uuid(), account_id: account.id, device_id, audience, created_at }
   await parts.sessions.open(session, deviceWords(agent ?? ''))
@@ -112,7 +113,7 @@ export function createDoorkeeper({ sessions }: Pick<SessionParts, 'sessions'>): 
       const session = await sessions.standing(caller.session_id, caller.audience)
       const fits = session?.audience === caller.audience && session.account_id === caller.account_id
       if (session === undefined || session.ended || !fits) throw new Problem('accounts/sign-in-required')
-      if (session.blocked) throw new Problem('accounts/blocked')
+      if (session.blocked) throw blockedProblem(session.block)
       const { store, platform, impersonation } = session
       return impersonation === undefined ? { store, platform } : { store, platform, impersonation }
     },

@@ -19,7 +19,15 @@ function fieldsOf(value: unknown): ReadonlyMap<string, string | null> {
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  const isFlat = Array.isArray(value) && value.every((one) => typeof one !== 'object')
-  const text = typeof value === 'string' ? value : isFlat ? value.join('، ') : JSON.stringify(value)
+  const text = wordsOf(value)
+  if (text === '') return null
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+// Of a thing made of parts each part is named that says something; what is empty is not.
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return value.map(wordsOf).join(value.some((one) => typeof one === 'object') ? '؛ ' : '، ')
+  const parts = Object.entries(value).filter(([, part]) => part !== null && String(part) !== '')
+  return parts.map(([name, part]) => `${name}: ${wordsOf(part)}`).join('، ')
 }

@@ -29,7 +29,7 @@ export function createTree(parts: TreeParts): Handlers<typeof treeEndpoints> {
       }),
     saveCategory: async ({ category_id, ...facts }, caller) =>
       within(parts, async (rows) => {
-        const before = oneOf(rows, category_id)
+        const before = factsOf(oneOf(rows, category_id))
         checkSlug(rows, facts, category_id)
         await parts.tree.save(category_id, facts)
         await record(parts, caller, 'category.save', category_id, { before, after: facts })
@@ -68,6 +68,11 @@ function oneOf(rows: readonly TreeRow[], id: string): TreeRow {
   const row = rows.find((one) => one.id === id)
   if (row === undefined) throw new Problem('catalog/not-found')
   return row
+}
+
+// What a save writes, so that the log does not tell of the rest as gone.
+function factsOf({ title, slug, active, needs_licence, max_preparation_days, attributes }: TreeRow) {
+  return { title, slug, active, needs_licence, max_preparation_days, attributes }
 }
 
 function levelOf(rows: readonly TreeRow[], row: TreeRow): number {

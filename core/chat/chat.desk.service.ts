@@ -97,9 +97,11 @@ function ordering(parts: SupportDeskParts): Pick<Service, 'deskAssign' | 'deskCl
     deskAssign: ({ thread_id, to, seen }, caller) =>
       change(parts, thread_id, async ({ assignee }) => {
         if (assignee !== seen) throw new Problem('chat/changed')
-        const colleague = to === null ? null : known((await shelf.colleagues()).find((one) => one.user_hash_id === to))
+        const colleagues = await shelf.colleagues()
+        const colleague = to === null ? null : known(colleagues.find((one) => one.user_hash_id === to))
+        const former = colleagues.find((one) => one.user_hash_id === seen)
         await shelf.assign(thread_id, colleague?.id ?? null)
-        const facts = { before: { assignee: seen }, after: { assignee: to } }
+        const facts = { before: { assignee: former?.name ?? seen }, after: { assignee: colleague?.name ?? null } }
         await record(parts, caller, { act: 'support.assign', subject_id: thread_id, ...facts })
       }),
     deskClose: ({ thread_id, seen }, caller) =>

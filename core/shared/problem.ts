@@ -19,9 +19,11 @@ export class Problem extends Error {
     return problemCodes[this.code].kind
   }
 
-  /** The Persian sentence for people. */
+  /** The Persian sentence for people, and after it what its details have to say of this one case. */
   get sentence(): string {
-    return problemCodes[this.code].sentence
+    const { sentence } = problemCodes[this.code]
+    const { said } = this.details
+    return typeof said === 'string' ? `${sentence} ${said}` : sentence
   }
 }
 

@@ -79,6 +79,7 @@ function terms({
   return {
     trustStore: ({ store_id, trusted }, caller) =>
       write(store_id, 'store.trust', caller, async () => {
+        if ((await review.dossier(store_id))?.store.trusted === trusted) throw new Problem('stores/decided')
         await review.trust(store_id, trusted)
         return [{ trusted: !trusted }, { trusted }]
       }),
@@ -101,7 +102,8 @@ async function move({ review, desk, audit, clock }: ReviewParts, wish: Wish, cal
   const outcome = outcomes[event]
   if (outcome !== undefined) await review.tell(store_id, outcome, at)
   const subject = { act: `store.${event}`, subject: 'store', subject_id: store_id }
-  await audit.record({ ...subject, actor, reason, before: { state: from }, after: { state: to, notes }, at })
+  const after = notes.length === 0 ? { state: to } : { state: to, notes }
+  await audit.record({ ...subject, actor, reason, before: { state: from }, after, at })
   return {}
 }
 

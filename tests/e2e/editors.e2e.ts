@@ -50,6 +50,27 @@ test('a post is drafted, published, seen in the mall, and renamed with its old a
   expect(signs.filter((sign) => !sign.includes('400 (Bad Request)'))).toEqual([])
 })
 
+test('who leaves a post that could not be kept is asked first, and what was typed stands', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, `${siteOf(baseURL ?? '').adminOrigin}/content`)
+  await press(page, 'نوشتهٔ تازه')
+  await page.getByLabel('متن').fill('تا اینجا')
+  await expect(page.getByText('پیش‌نویس نگه داشته شد.')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByLabel('متن').fill('بی‌اینترنت')
+  await expect(page.getByText('پیش‌نویس هنوز نگه داشته نشده است')).toBeVisible()
+  await press(page, 'بازگشت به فهرست')
+  const question = page.getByRole('dialog', { name: 'این نوشته نگه داشته نشده است' })
+  await question.getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.getByLabel('متن')).toHaveValue('بی‌اینترنت')
+  await page.context().setOffline(false)
+  await expect(page.getByText('پیش‌نویس نگه داشته شد.')).toBeVisible({ timeout: 15_000 })
+  await press(page, 'بازگشت به فهرست')
+  await expect(page.getByRole('button', { name: 'نوشتهٔ تازه', exact: true }).first()).toBeVisible()
+})
+
 test('a question of a visitor is answered from the inbox, where it arrives by itself, and seen by the visitor', async ({
   page,
   browser,

@@ -20,9 +20,15 @@ export function ErrorScreen({ error }: { readonly error: Error }) {
   return <Failure status={statusOfFailure(error)} message={message} stack={error.stack} />
 }
 
+// The first page of a shop is missing only where no store is open; why it is not is the store's own affair (STO-1).
+const shopAway = 'فروشگاهی که این نشانی را داشت اکنون باز نیست یا نشانی‌اش عوض شده است.'
+
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  return <Failure status={404} message={notFoundMessage(pathname)} stack={undefined} />
+  const noShop = useHouse().mode.kind === 'store' && pathname === '/'
+  return (
+    <Failure status={404} message={notFoundMessage(pathname)} stack={undefined} {...(noShop && { more: shopAway })} />
+  )
 }
 
 /** Tries once more what may be better by now; by itself when the network comes back. */
@@ -41,10 +47,13 @@ function Failure({
   status,
   message,
   stack,
+  more,
 }: {
   readonly status: number
   readonly message: string
   readonly stack: string | undefined
+  /** What else there is to say to people. */
+  readonly more?: string
 }) {
   const test = useHouse().environment === 'test'
   const page = errorPage({ status, message, ...(stack === undefined ? {} : { stack }) }, { bot: false, test })
@@ -58,6 +67,7 @@ function Failure({
         className="pointer-events-none absolute inset-0 grid place-content-center text-[8rem] font-black whitespace-nowrap text-ink/5 before:content-[attr(data-status)]"
       />
       <h1 className="text-lg font-bold">{page.message}</h1>
+      {more !== undefined && <p className="text-sm text-muted">{more}</p>}
       {status >= 500 && <Again />}
       {page.button && (
         <Go to="landing.home" params={{}} className="button-quiet mx-auto">

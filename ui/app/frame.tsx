@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ExperimentalBadge } from './badge.tsx'
 import { Floating } from './floating/floating.tsx'
+import { Foremost } from './foremost.tsx'
 import { KeepAlive, nowhere } from './keep-alive.tsx'
 import type { Loaded } from './loaded.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -21,10 +22,12 @@ export function Frame() {
       <PageVoice />
       <KeepAlive />
       <Floating route={route ?? nowhere} />
-      <div className="pointer-events-none fixed inset-0 z-50 flex flex-col justify-end gap-2 px-4 pb-[calc(4.5rem+var(--floor,0px))] print:hidden">
-        <Toasts />
-        <OfflineNotice />
-      </div>
+      <Foremost>
+        <div className="pointer-events-none fixed inset-0 z-50 flex flex-col justify-end gap-2 px-4 pb-[calc(4.5rem+var(--floor,0px))] print:hidden">
+          <Toasts />
+          <OfflineNotice />
+        </div>
+      </Foremost>
     </>
   )
 }

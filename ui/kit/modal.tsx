@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { tellModalMoved } from './foremost.ts'
 import { Icon } from './icon.tsx'
+import { rememberFocus } from './remember-focus.ts'
 
 export interface ModalProps {
   readonly title: string
@@ -11,17 +13,20 @@ export interface ModalProps {
 export function Modal({ title, onClose, className, children }: ModalProps & { readonly className: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const opener = document.activeElement
+    // A box that is taken away, not closed, leaves the focus nowhere.
+    const giveBack = rememberFocus()
     dialog.current?.showModal()
+    tellModalMoved()
     return () => {
-      // A box that is taken away, not closed, leaves the focus nowhere.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      giveBack()
+      tellModalMoved()
     }
   }, [])
   return (
     <dialog
       ref={dialog}
       aria-label={title}
+      tabIndex={-1}
       onClose={onClose}
       {...{ closedby: 'any' }}
       className={`overflow-y-auto bg-card text-ink backdrop:bg-black/40 ${className}`}

@@ -51,6 +51,34 @@ describe('the HTTP client', () => {
     expect(call?.init.body).toBe('{}')
   })
 
+  it('says why a person is shut out, and says nothing of it to a visitor', async () => {
+    const refusal = () =>
+      Response.json({ code: 'accounts/blocked', kind: 'denied', details: { said: 'علت: آزمون' } }, { status: 403 })
+    for (const [token, told] of [
+      ['one', [expect.stringContaining('علت: آزمون')]],
+      [null, []],
+    ] as const) {
+      const heard: string[] = []
+      const api = createHttpClient({
+        ...{ endpoints: contracts, origin: '', accessToken: () => token, fetch: async () => refusal() },
+        onBlocked: (sentence) => void heard.push(sentence),
+      })
+      await expect(api.accounts.me({})).rejects.toMatchObject({ code: 'accounts/blocked' })
+      expect(heard).toEqual(told)
+    }
+  })
+
+  it('learns of an unknown code what it always says, and tells of a case what is said of it, once', async () => {
+    const refusal = (said: string) =>
+      Response.json(
+        { code: 'trial/new', kind: 'denied', sentence: `بسته است. ${said}`, details: { said } },
+        { status: 403 },
+      )
+    const { api } = client([refusal('علت: یک'), refusal('علت: دو')])
+    for (const sentence of ['بسته است. علت: یک', 'بسته است. علت: دو'])
+      await expect(api.accounts.me({})).rejects.toMatchObject({ sentence })
+  })
+
   it('renews a refused token once and asks again with the same key', async () => {
     const refused = Response.json({ code: 'accounts/sign-in-required' }, { status: 401 })
     const { api, asked } = client([refused, Response.json({ mobile: 'm' })], ['old', 'new'])

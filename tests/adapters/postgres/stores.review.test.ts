@@ -70,6 +70,8 @@ describe('the platform decides about a store', () => {
     expect((await service.dossier(own, admin)).commission).toBe(700)
     await service.saveStoreCommission({ ...own, basis_points: null }, admin)
     await service.trustStore({ ...own, trusted: true }, admin)
+    // The second of two administrators changes nothing, and nothing is written down again.
+    await expect(service.trustStore({ ...own, trusted: true }, admin)).rejects.toMatchObject({ code: 'stores/decided' })
     const { commission, store } = await service.dossier(own, admin)
     expect([commission, store.trusted]).toEqual([null, true])
     const acts = await sqlOf<{ act: string }>(url, `select act from audit_log where subject_id = $1 order by id`, [

@@ -41,6 +41,11 @@ const enter = ({ account_id, session_id }: Actor) =>
     () => 'in',
     ({ code }: { code: string }) => code,
   )
+const refusalOf = ({ account_id, session_id }: Actor) =>
+  door.admit({ ...visitor('::1'), account_id, session_id }).then(
+    () => '',
+    ({ sentence }: { sentence: string }) => sentence,
+  )
 const userOf = async (user_hash_id: string) => (await service.one({ user_hash_id }, first)).user
 
 afterAll(() => database.close())
@@ -66,11 +71,13 @@ describe('people as the platform changes them', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'users/changed' } })
     expect(await enter(shopper)).toBe('accounts/blocked')
+    expect(await refusalOf(shopper)).toMatch(/تا .+ بسته می‌ماند\. علت: کلاهبرداری$/)
     expect(await userOf(hash)).toMatchObject({ blocked: true, block_reason: 'کلاهبرداری' })
     await sqlOf(url, `update accounts set blocked_until = now() where id = $1`, [shopper.account_id])
     expect(await enter(shopper)).toBe('in')
     expect(await userOf(hash)).toMatchObject({ blocked: false, blocked_until: null })
     await service.block({ ...wish, until: null }, first)
+    expect(await refusalOf(shopper)).toMatch(/تماس بگیرید\. علت: کلاهبرداری$/)
     await service.unblock({ user_hash_id: hash }, first)
     expect(await enter(shopper)).toBe('in')
     await expect(service.unblock({ user_hash_id: hash }, first)).rejects.toMatchObject({ code: 'users/changed' })

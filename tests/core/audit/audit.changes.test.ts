@@ -8,7 +8,14 @@ describe('what an act changed', () => {
     ['what came', null, { titles: ['الف', 'ب'] }, [{ field: 'titles', before: null, after: 'الف، ب' }]],
     ['a single value', null, false, [{ field: '', before: null, after: 'false' }]],
     ['nothing', null, null, []],
-    ['a deep one', { f: { x: 1 } }, { f: null }, [{ field: 'f', before: '{"x":1}', after: null }]],
+    ['a deep one', { f: { x: 1 } }, { f: null }, [{ field: 'f', before: 'x: 1', after: null }]],
+    [
+      'things made of parts by the names of their parts',
+      { rows: [] },
+      { rows: [{ title: 'رنگ', unit: '', values: ['آبی', 'سرخ'], required: false }, { title: 'جنس' }] },
+      [{ field: 'rows', before: null, after: 'title: رنگ، values: آبی، سرخ، required: false؛ title: جنس' }],
+    ],
+    ['an empty text as nothing', { note: '' }, { note: null }, []],
   ])('AUD-2 shows %s', (_case, before, after, changes) => expect(changesOf(before, after)).toEqual(changes))
 
   it('AUD-2 cuts what is long', () =>

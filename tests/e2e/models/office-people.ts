@@ -16,6 +16,7 @@ export const admins = {
   finance: '09127000010',
   wholeWay: '09127000011',
   withdrawals: '09127000012',
+  acts: '09127000013',
 } as const
 
 /** Who looks at every page of the offices, one for each look; no other journey touches the stores of these owners. */

@@ -2,10 +2,13 @@ import { formatDateTime } from '../../../core/shared/dates.ts'
 import { toPersianDigits } from '../../../core/shared/digits.ts'
 import { formatToman, rial } from '../../../core/shared/money.ts'
 import { type SettingName, settings } from '../../../core/settings/index.ts'
+import { kindWords, shapeWords } from '../content/content-words.ts'
 import { percentText } from '../settings/setting-words.ts'
 import { platformRoleWords, storeStateWords } from '../../office/shell/role-words.ts'
 import { productStateWords } from '../../office/catalog/product-words.ts'
-import { parcelTitles } from '../../../core/ordering/index.ts'
+import { methodTitles, parcelTitles } from '../../../core/ordering/index.ts'
+import { attributeTypeWords } from '../../../core/catalog/index.ts'
+import { stepWords } from '../../office/stores/step-words.ts'
 import { withdrawalTitles } from '../../../core/finance/index.ts'
 
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}Z$/
@@ -61,6 +64,13 @@ const fieldTitles: Readonly<Record<string, string>> = {
   ...{ kind: 'گونه', value: 'اندازه', ceiling: 'سقف', least_basket: 'حداقل خرید', scope: 'برای' },
   ...{ scope_ids: 'شماره‌ها', borne_by: 'پرداخت‌کننده', total_limit: 'ظرفیت', per_user: 'برای هر نفر' },
   ...{ starts_at: 'آغاز', ends_at: 'پایان', paused: 'متوقف' },
+  ...{ text: 'متن', words: 'متن', body: 'متن', summary: 'خلاصه', question: 'پرسش', answer: 'پاسخ', author: 'نویسنده' },
+  ...{ version: 'نسخه', canned_id: 'شماره', id: 'شماره', assignee: 'سپرده به', link: 'پیوند', shape: 'نوع بخش' },
+  ...{ action: 'نوشتهٔ دکمه', products: 'کالاها', group_id: 'گروه', picture: 'تصویر', cover: 'تصویر', color: 'رنگ' },
+  ...{ photo: 'تصویر', from: 'از', on: 'روشن', message_id: 'پیام', ...methodTitles },
+  ...{ step: 'بخش', sentence: 'جمله', values: 'مقدارها', unit: 'یکا', required: 'الزامی', type: 'گونهٔ ویژگی' },
+  ...{ filterable: 'در پالایش', variant_axis: 'گونه‌ساز', floor: 'کف', needs_licence: 'مجوز می‌خواهد' },
+  ...{ max_preparation_days: 'بیشترین روزهای آماده‌سازی', category_id: 'دستهٔ', store_id: 'فروشگاه', product_id: 'کالا' },
   ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
 }
 
@@ -73,6 +83,10 @@ const valueTexts: Readonly<Record<string, string>> = {
   ...parcelTitles,
   ...{ ...storeStateWords, ...platformRoleWords, true: 'بله', false: 'نه', up: 'بالا', down: 'پایین' },
   ...{ percent: 'درصد', amount: 'مبلغ', all: 'همه' },
+  ...kindWords,
+  ...shapeWords,
+  ...attributeTypeWords,
+  ...Object.fromEntries(Object.entries(stepWords).map(([step, { title }]) => [step, title])),
 }
 
 /** What an act is called. */
@@ -88,7 +102,7 @@ export function subjectTitleOf(subject: string): string {
 /** Which one of its kind it is, where no title was kept: a setting by its name, others by their number. */
 export function subjectNameOf(subject: string, id: string): string {
   if (subject === 'setting' && id in settings) return settings[id as SettingName].title
-  return id === subject ? '' : /^[0-9]+$/.test(id) ? toPersianDigits(id) : id
+  return id === subject ? '' : /^[0-9/]+$/.test(id) ? toPersianDigits(id) : id
 }
 
 /** What a field of a change is called. */
@@ -97,12 +111,24 @@ export function fieldTitleOf(field: string): string {
 }
 
 /** Fields whose number is an amount in Rial. */
-const amounts: readonly string[] = ['amount', 'ceiling', 'least_basket']
+const amounts: readonly string[] = ['amount', 'ceiling', 'floor', 'least_basket']
 
 /** What the value of a changed field says. */
 export function valueTextOf(field: string, value: string): string {
   if (instant.test(value)) return formatDateTime(value)
+  if (part.test(value)) return value.split(between).map(partTextOf).join('')
   if (!/^[0-9]{1,15}$/.test(value)) return valueTexts[value] ?? value
   if (field === 'basis_points') return percentText(Number(value))
   return amounts.includes(field) ? formatToman(rial(Number(value))) : toPersianDigits(value)
+}
+
+/** A part of a thing made of parts, named as the log keeps it. */
+const part = /^([a-z_-]+): (.+)$/s
+const between = /(، |؛ )/
+
+function partTextOf(text: string): string {
+  const [, name, value] = part.exec(text) ?? []
+  return name === undefined || value === undefined
+    ? (valueTexts[text] ?? text)
+    : `${fieldTitleOf(name)}: ${valueTextOf(name, value)}`
 }

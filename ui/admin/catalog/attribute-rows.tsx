@@ -24,7 +24,7 @@ export function AttributeRows({ attributes, onAttributes }: AttributeRowsProps) 
           key={place}
           attribute={attribute}
           onAttribute={(next) => onAttributes(attributes.with(place, next))}
-          onRemove={() => onAttributes(attributes.filter((one) => one !== attribute))}
+          onRemove={() => onAttributes(attributes.toSpliced(place, 1))}
         />
       ))}
       <button
@@ -47,7 +47,9 @@ interface AttributeRowProps {
 function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
   const { title, type, unit, required, filterable, variant_axis } = attribute
   const put = (change: Partial<TreeAttribute>) => onAttribute({ ...attribute, ...change })
-  const [values, setValues] = useState(attribute.values.join('، '))
+  const [typed, setTyped] = useState('')
+  // What is typed stands as long as it says the values of this row; a row that moved into the place of another brings its own.
+  const values = valuesOf(typed).join() === attribute.values.join() ? typed : attribute.values.join('، ')
   const isChosen = type === 'single' || type === 'multi'
   return (
     <div className="grid gap-2 rounded-control border border-line p-3">
@@ -73,13 +75,8 @@ function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
         <Field
           {...{ label: 'مقدارها، با ویرگول جدا', value: values }}
           onChange={({ target }) => {
-            setValues(target.value)
-            put({
-              values: target.value
-                .split(/[،,]/)
-                .map((one) => one.trim())
-                .filter(Boolean),
-            })
+            setTyped(target.value)
+            put({ values: valuesOf(target.value) })
           }}
         />
       )}
@@ -99,4 +96,11 @@ function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
       </div>
     </div>
   )
+}
+
+function valuesOf(typed: string): string[] {
+  return typed
+    .split(/[،,]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
 }

@@ -20,7 +20,8 @@ export function CategoryRemoval({ row, rows, onDone, onClose }: RemovalProps) {
   const [into, setInto] = useState('')
   const paths = categoryPaths(rows)
   const remove = () => {
-    act(() => api.catalog.removeCategory({ category_id: row.id, into: into === '' ? null : into }).then(onDone))
+    const said = into === '' ? `«${row.title}» برداشته شد.` : `«${row.title}» در «${paths.get(into)}» ادغام شد.`
+    act(() => api.catalog.removeCategory({ category_id: row.id, into: into === '' ? null : into }).then(onDone), said)
   }
   return (
     <Confirm
@@ -30,11 +31,7 @@ export function CategoryRemoval({ row, rows, onDone, onClose }: RemovalProps) {
       onYes={remove}
       onClose={onClose}
     >
-      <p>
-        {row.products === 0
-          ? 'این دسته کالایی ندارد.'
-          : `این دسته ${formatCount(row.products, 'کالا')} دارد؛ بگویید به کدام دسته بروند.`}
-      </p>
+      <p>{contentsOf(row, rows)}</p>
       <label className="mt-3 grid gap-1">
         <span className="text-muted">ادغام در</span>
         <select className="field-box" value={into} onChange={({ target }) => setInto(target.value)}>
@@ -51,4 +48,11 @@ export function CategoryRemoval({ row, rows, onDone, onClose }: RemovalProps) {
       <p className="mt-2 text-muted">نشانی این دسته به دستهٔ ادغام‌شده می‌رسد.</p>
     </Confirm>
   )
+}
+
+function contentsOf({ id, products }: TreeRow, rows: readonly TreeRow[]): string {
+  const below = rows.filter(({ parent_id }) => parent_id === id).length
+  if (below > 0) return `این دسته ${formatCount(below, 'زیردسته')} دارد؛ نخست آن‌ها را بردارید.`
+  if (products === 0) return 'این دسته کالایی ندارد.'
+  return `این دسته ${formatCount(products, 'کالا')} دارد؛ بگویید به کدام دسته بروند.`
 }

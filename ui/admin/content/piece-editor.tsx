@@ -6,6 +6,8 @@ import { useAsked } from '../../bindings/use-asked.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { Pill } from '../../kit/pill.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { Confirm } from '../../kit/confirm.tsx'
+import type { Leaving } from '../../bindings/use-leaving.ts'
 import { kindWords, stateWords } from './content-words.ts'
 import { PieceActs } from './piece-acts.tsx'
 import { PieceFields } from './piece-fields.tsx'
@@ -53,7 +55,7 @@ function Editor({ kind, id, piece, onMoved, onClose }: EditorProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [unread, setUnread] = useState(false)
   const [brought, setBrought] = useState(0)
-  const { form, setForm, keeping } = typed
+  const { form, setForm, keeping, leaving } = typed
   const { title, tone } = stateWords[piece.state]
   return (
     <>
@@ -65,6 +67,7 @@ function Editor({ kind, id, piece, onMoved, onClose }: EditorProps) {
           {keepingWords[keeping]}
         </span>
       </header>
+      {leaving && <Lost {...leaving} />}
       {keeping === 'changed' && <Meeting onTheirs={onMoved} onMine={typed.insist} />}
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
         <section aria-label="نوشتن" className="card grid gap-3 p-4">
@@ -117,5 +120,13 @@ function Meeting({ onTheirs, onMine }: MeetingProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+function Lost({ go, stay }: Leaving) {
+  return (
+    <Confirm title="این نوشته نگه داشته نشده است" action="می‌روم و تغییرها از دست می‌رود" onYes={go} onClose={stay}>
+      آنچه نوشته‌اید هنوز به سرور نرسیده است. اگر اینجا بمانید، پس از وصل شدن خودبه‌خود نگه داشته می‌شود.
+    </Confirm>
   )
 }

@@ -4,6 +4,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
 import { timersKey } from '../../bindings/ports.ts'
+import { useLeaving } from '../../bindings/use-leaving.ts'
 
 /** How what is typed stands to what the server holds; `changed`: somebody else wrote meanwhile. */
 export type Keeping = 'untouched' | 'waiting' | 'kept' | 'failed' | 'changed'
@@ -46,10 +47,11 @@ export function useTyped(target: Target, piece: Pick<Piece, 'form' | 'version'>)
   )
   const open = form !== kept && !changed && !held
   useKeeping({ form, open, failures, keep })
-  useLeaving(form !== kept)
+  useWarning(form !== kept)
+  const leaving = useLeaving(form !== kept && (changed || failures > 0))
   const keeping: Keeping = changed ? 'changed' : failures > 0 ? 'failed' : open ? 'waiting' : 'untouched'
   return {
-    ...{ form, setForm, setChanged },
+    ...{ form, setForm, setChanged, leaving },
     keeping: keeping === 'untouched' && kept !== piece.form ? ('kept' as const) : keeping,
     settle: <Answer extends Versioned>(work: Work<Answer>) => settle(work, () => setKept(form)),
     /** Lets what is typed here win over what somebody else has written. */
@@ -117,7 +119,7 @@ function useKeeping({ form, open, failures, keep }: Open): void {
   )
 }
 
-function useLeaving(unsaved: boolean): void {
+function useWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -35,11 +35,14 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
     event.preventDefault()
     setTried(true)
     if (Object.keys(found).length > 0) return
-    act(async () => {
-      if (coupon === null) return onDone((await api.coupons.add({ ...factsOf(draft), code: draft.code })).coupon_id)
-      await api.coupons.save({ ...factsOf(draft), coupon_id: coupon.id, seen: coupon.version })
-      onDone(coupon.id)
-    })
+    act(
+      async () => {
+        if (coupon === null) return onDone((await api.coupons.add({ ...factsOf(draft), code: draft.code })).coupon_id)
+        await api.coupons.save({ ...factsOf(draft), coupon_id: coupon.id, seen: coupon.version })
+        onDone(coupon.id)
+      },
+      coupon === null ? 'کد ساخته شد.' : 'تغییرها ثبت شد.',
+    )
   }
   const parts = { draft, problems, put }
   return (

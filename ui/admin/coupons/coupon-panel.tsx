@@ -37,7 +37,7 @@ export function CouponPanel({ coupon_id, onMoved, onClose }: CouponPanelProps) {
           <p>
             <Pill tone={couponTones[answer.state]}>{couponStateWords[answer.state]}</Pill>
           </p>
-          {may('platform.finance.write') && <Acts key={answer.version} coupon={answer} onMoved={moved} />}
+          {may('platform.finance.write') && <Acts coupon={answer} onMoved={moved} />}
           <Facts title="شرط‌ها" rows={termsOf(answer)} />
           {may('platform.audit.read') && (
             <Go to="admin.audit" params={{}} query={{ subject: 'coupon', id: coupon_id }} className="button-quiet">
@@ -56,6 +56,7 @@ function Acts({ coupon, onMoved }: { readonly coupon: ShownCoupon; readonly onMo
   const { busy, act } = useAct()
   const [editing, setEditing] = useState(false)
   const { id: coupon_id, paused, version: seen } = coupon
+  const said = paused ? 'کد دوباره به کار افتاد.' : 'کد متوقف شد.'
   const toggle = () =>
     act(async () => {
       try {
@@ -63,7 +64,7 @@ function Acts({ coupon, onMoved }: { readonly coupon: ShownCoupon; readonly onMo
       } finally {
         onMoved()
       }
-    })
+    }, said)
   return (
     <section aria-label="کارها" className="flex flex-wrap gap-2">
       <button type="button" className={paused ? 'button-primary' : 'button-quiet'} disabled={busy} onClick={toggle}>

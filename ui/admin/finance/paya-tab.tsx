@@ -44,9 +44,10 @@ function Holidays({ calendar, again }: PartProps) {
       await api.finance.addHoliday({ day, title })
       setTyped(['', ''])
       again()
-    })
+    }, 'روز تعطیل ثبت شد.')
   }
-  const remove = (gone: string) => act(() => api.finance.removeHoliday({ day: gone }).finally(again))
+  const remove = (gone: string) =>
+    act(() => api.finance.removeHoliday({ day: gone }).finally(again), 'روز تعطیل برداشته شد.')
   return (
     <section aria-label="تعطیلی‌های بانک" className="card grid gap-3 p-4">
       <h2 className="text-base">تعطیلی‌های بانک</h2>
@@ -113,7 +114,7 @@ function PayerBox({ calendar: { payer }, again }: PartProps) {
     act(async () => {
       await api.finance.savePayer({ sheba, holder })
       again()
-    })
+    }, 'حساب پرداخت‌کننده ثبت شد.')
   }
   return (
     <section aria-label="حساب پرداخت‌کننده" className="card grid gap-3 p-4">

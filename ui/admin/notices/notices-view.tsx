@@ -125,7 +125,7 @@ function Resend({ notice_id, onDone }: { readonly notice_id: string; readonly on
       type="button"
       className="button-quiet"
       disabled={busy}
-      onClick={() => act(() => api.notices.resend({ notice_id }).finally(onDone))}
+      onClick={() => act(() => api.notices.resend({ notice_id }).finally(onDone), 'دوباره فرستاده شد.')}
     >
       دوباره بفرست
     </button>

@@ -6,12 +6,15 @@ import { ReasonDialog } from '../fields/reason-dialog.tsx'
 import { SendBack } from './send-back.tsx'
 
 const asking = {
-  reject: { title: 'رد ثبت‌نام', action: 'رد شود', label: 'علت' },
-  suspend: { title: 'تعلیق فروشگاه', action: 'معلق شود', label: 'علت' },
-  close: { title: 'بستن فروشگاه', action: 'برای همیشه بسته شود', label: 'علت' },
+  reject: { title: 'رد ثبت‌نام', action: 'رد شود', label: 'علت', said: 'ثبت‌نام رد شد.' },
+  suspend: { title: 'تعلیق فروشگاه', action: 'معلق شود', label: 'علت', said: 'فروشگاه معلق شد.' },
+  close: { title: 'بستن فروشگاه', action: 'برای همیشه بسته شود', label: 'علت', said: 'فروشگاه بسته شد.' },
 } as const
 
-const direct = { approve: 'پذیرفتن', unsuspend: 'باز کردن دوباره' } as const
+const direct = {
+  approve: { title: 'پذیرفتن', said: 'فروشگاه پذیرفته شد.' },
+  unsuspend: { title: 'باز کردن دوباره', said: 'فروشگاه دوباره باز شد.' },
+} as const
 
 type Wish = keyof typeof asking | 'send_back'
 
@@ -26,7 +29,7 @@ export function StoreActs({ store: { id: store_id, state, title }, onMoved }: St
   const { busy, wish, setWish, move } = useWish<Wish>(onMoved)
   const may = (event: StoreEvent) => Object.hasOwn(storeTable[state], event)
   const name = { approve: api.stores.approveStore, unsuspend: api.stores.unsuspendStore }
-  const said = { reject: api.stores.rejectStore, suspend: api.stores.suspendStore, close: api.stores.closeStore }
+  const calls = { reject: api.stores.rejectStore, suspend: api.stores.suspendStore, close: api.stores.closeStore }
   const close = () => setWish(undefined)
   return (
     <div className="flex flex-wrap gap-2">
@@ -38,9 +41,9 @@ export function StoreActs({ store: { id: store_id, state, title }, onMoved }: St
               type="button"
               className="button-primary"
               disabled={busy}
-              onClick={() => move(() => name[event]({ store_id }))}
+              onClick={() => move(() => name[event]({ store_id }), direct[event].said)}
             >
-              {direct[event]}
+              {direct[event].title}
             </button>
           ),
       )}
@@ -60,7 +63,7 @@ export function StoreActs({ store: { id: store_id, state, title }, onMoved }: St
       {wish === 'send_back' && (
         <SendBack
           busy={busy}
-          onNotes={(notes) => move(() => api.stores.sendBackStore({ store_id, notes }))}
+          onNotes={(notes) => move(() => api.stores.sendBackStore({ store_id, notes }), 'برای اصلاح بازگردانده شد.')}
           onClose={close}
         />
       )}
@@ -70,7 +73,7 @@ export function StoreActs({ store: { id: store_id, state, title }, onMoved }: St
           title={`${asking[wish].title}: ${title}`}
           hint="صاحب فروشگاه این جمله را می‌بیند."
           busy={busy}
-          onReason={(reason) => move(() => said[wish]({ store_id, reason }))}
+          onReason={(reason) => move(() => calls[wish]({ store_id, reason }), asking[wish].said)}
           onClose={close}
         />
       )}

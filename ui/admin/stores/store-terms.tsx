@@ -11,6 +11,8 @@ interface StoreTermsProps {
   readonly onMoved: () => void
 }
 
+const kept = 'کارمزد ثبت شد و از سفارش‌های تازه به کار می‌رود.'
+
 /** Trust in a store, and a commission of its own. */
 export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTermsProps) {
   const api = useService(Api)
@@ -21,9 +23,15 @@ export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTer
   const save = (event: FormEvent) => {
     event.preventDefault()
     const basis_points = percent === '' ? null : Math.round(Number(percent) * 100)
-    if (right) act(() => api.stores.saveStoreCommission({ store_id: store.id, basis_points }).finally(onMoved))
+    if (right) act(() => api.stores.saveStoreCommission({ store_id: store.id, basis_points }).finally(onMoved), kept)
   }
-  const trust = () => act(() => api.stores.trustStore({ store_id: store.id, trusted: !store.trusted }).finally(onMoved))
+  const trust = () => {
+    const trusted = !store.trusted
+    act(
+      () => api.stores.trustStore({ store_id: store.id, trusted }).finally(onMoved),
+      trusted ? 'فروشگاه معتمد شد.' : 'اعتماد برداشته شد.',
+    )
+  }
   return (
     <section aria-label="شرایط" className="card grid gap-4 p-4">
       <h2 className="text-base">شرایط</h2>

@@ -62,7 +62,7 @@ export function StoreView({ store_id }: { readonly store_id: string }) {
         <StorePapersBox dossier={answer} />
         <div className="grid gap-4">
           <StoreMoney dossier={answer} />
-          {may && <StoreTerms key={String(answer.commission)} dossier={answer} onMoved={again} />}
+          {may && <StoreTerms dossier={answer} onMoved={again} />}
           <StorePast dossier={answer} />
         </div>
       </div>

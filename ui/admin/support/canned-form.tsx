@@ -29,13 +29,13 @@ export function CannedForm({ row, onDone, onClose }: CannedFormProps) {
     act(async () => {
       await api.chat.saveCanned({ canned_id, version, ...form })
       onDone()
-    })
+    }, 'پاسخ آماده ثبت شد.')
   }
   const remove = () =>
     act(async () => {
       if (canned_id !== null) await api.chat.removeCanned({ canned_id, version })
       onDone()
-    })
+    }, 'پاسخ آماده حذف شد.')
   return (
     <Dialog title={row ? `ویرایش «${row.title}»` : 'پاسخ آمادهٔ تازه'} onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-3">

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali.ts'
+import { Clock } from '../../../core/shared/clock.ports.ts'
+import { useService } from '../../bindings/container.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
@@ -13,17 +15,19 @@ interface BlockDialogProps {
 
 /** Asks why a person is blocked, and until when. */
 export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps) {
+  const clock = useService(Clock)
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const [tried, setTried] = useState(false)
   const day = parseJalaaliDate(until.trim())
   // A day that cannot be read must not become a block without an end.
   const wrong = until.trim() !== '' && day === undefined
+  const past = day !== undefined && startOfTehranDay(day) <= clock.now()
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const end = day === undefined ? null : new Date(startOfTehranDay(day)).toISOString()
-    if (reason.trim() !== '' && !wrong) onBlock({ reason: reason.trim(), until: end })
+    if (reason.trim() !== '' && !wrong && !past) onBlock({ reason: reason.trim(), until: end })
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -31,6 +35,7 @@ export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps)
         <p>همهٔ نشست‌های این کاربر همان دم بسته می‌ماند و تا پایان مسدودی نمی‌تواند وارد شود.</p>
         <TextArea
           label="علت"
+          hint="خود کاربر این جمله را هنگام ورود می‌خواند."
           rows={3}
           maxLength={300}
           value={reason}
@@ -46,7 +51,7 @@ export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps)
           maxLength={10}
           placeholder="۱۴۰۵/۰۱/۳۱"
           value={until}
-          problem={tried && wrong ? 'تاریخ را مانند ۱۴۰۵/۰۱/۳۱ بنویسید.' : undefined}
+          problem={tried ? untilProblem(wrong, past) : undefined}
           onChange={({ target }) => setUntil(target.value)}
         />
         <div className="flex flex-wrap gap-2">
@@ -60,4 +65,9 @@ export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps)
       </form>
     </Dialog>
   )
+}
+
+function untilProblem(wrong: boolean, past: boolean): string | undefined {
+  if (wrong) return 'تاریخ را مانند ۱۴۰۵/۰۱/۳۱ بنویسید.'
+  return past ? 'پایان مسدودی باید در آینده باشد.' : undefined
 }

@@ -3,7 +3,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { type PlatformRole, platformRoles } from '../../../core/contract/rights.ts'
 import type { UserDossier } from '../../../core/users/index.ts'
 import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
+import { useWish } from '../../bindings/use-wish.ts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { platformRoleWords } from '../../office/shell/role-words.ts'
 import { Chooser } from '../fields/chooser.tsx'
@@ -21,27 +21,22 @@ const roleTitles = { '': 'بدون نقش', ...platformRoleWords }
 /** Blocking a person, letting them in again, standing in their place, and the role on the platform. */
 export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
   const api = useService(Api)
-  const { busy, act } = useAct()
-  const [wish, setWish] = useState<'block' | 'role' | 'stand-in'>()
-  const [role, setRole] = useState<PlatformRole | null>(user.role)
+  const { busy, wish, setWish, move } = useWish<'block' | 'role' | 'stand-in'>(onMoved)
   const { user_hash_id, role: seen, mobile, name } = user
+  const [chosen, setChosen] = useState<PlatformRole | null>()
+  const role = chosen === undefined ? seen : chosen
   const close = () => setWish(undefined)
-  const move = (work: () => Promise<unknown>) =>
-    act(async () => {
-      try {
-        await work()
-      } finally {
-        close()
-        onMoved()
-      }
-    })
+  const keepRole = async () => {
+    await api.users.setRole({ user_hash_id, role, seen })
+    setChosen(undefined)
+  }
   return (
     <section aria-label="کارها" className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
       <Chooser
         label="نقش در سکو"
         titles={roleTitles}
         value={role ?? ''}
-        onValue={(value) => setRole(platformRoles.find((one) => one === value) ?? null)}
+        onValue={(value) => setChosen(platformRoles.find((one) => one === value) ?? null)}
       />
       <button type="button" className="button-quiet" disabled={role === seen} onClick={() => setWish('role')}>
         ثبت نقش
@@ -57,7 +52,7 @@ export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
             type="button"
             className="button-primary"
             disabled={busy}
-            onClick={() => move(() => api.users.unblock({ user_hash_id }))}
+            onClick={() => move(() => api.users.unblock({ user_hash_id }), 'مسدودی برداشته شد.')}
           >
             رفع مسدودی
           </button>
@@ -71,7 +66,7 @@ export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
         <BlockDialog
           title={`مسدود کردن ${name || mobile}`}
           busy={busy}
-          onBlock={(block) => move(() => api.users.block({ user_hash_id, ...block }))}
+          onBlock={(block) => move(() => api.users.block({ user_hash_id, ...block }), 'کاربر مسدود شد.')}
           onClose={close}
         />
       )}
@@ -81,7 +76,7 @@ export function UserActs({ user, worksInStore, onMoved }: UserActsProps) {
           title="نقش در سکو"
           action="ثبت شود"
           busy={busy}
-          onYes={() => move(() => api.users.setRole({ user_hash_id, role, seen }))}
+          onYes={() => move(keepRole, 'نقش ثبت شد و از همین حالا به کار می‌رود.')}
           onClose={close}
         >
           {`نقش ${name || mobile} از «${roleTitles[seen ?? '']}» به «${roleTitles[role ?? '']}» تغییر می‌کند و همان دم اثر دارد.`}

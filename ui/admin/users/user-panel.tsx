@@ -38,12 +38,7 @@ export function UserPanel({ user_hash_id, onMoved, onClose }: UserPanelProps) {
         <div className="grid gap-4 text-sm">
           <Profile {...answer} />
           {may('platform.users.write') && (
-            <UserActs
-              key={answer.user.role ?? ''}
-              user={answer.user}
-              worksInStore={answer.stores.length > 0}
-              onMoved={moved}
-            />
+            <UserActs user={answer.user} worksInStore={answer.stores.length > 0} onMoved={moved} />
           )}
           <UserSessions {...answer} onMoved={moved} />
           <Dealings {...answer} />

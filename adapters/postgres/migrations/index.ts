@@ -42,7 +42,7 @@ import { notices } from './039-notices.ts'
 import { refunds } from './040-refunds.ts'
 import { newOffers } from './041-new-offers.ts'
 import { deadlines } from './042-deadlines.ts'
-import { returns } from './044-returns.ts'
+import { returns } from './043-returns.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -90,5 +90,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '040-refunds': refunds,
   '041-new-offers': newOffers,
   '042-deadlines': deadlines,
-  '044-returns': returns,
+  '043-returns': returns,
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
-import { compressed } from './compression.ts'
+import { type Bytes, compressed } from './compression.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -14,8 +14,8 @@ const types: Readonly<Record<string, string>> = {
 
 interface Built {
   readonly type: string
-  readonly identity: Buffer
-  readonly brotli: Buffer | null
+  readonly identity: Bytes
+  readonly brotli: Bytes | null
 }
 
 /** Files of one build by path; a build's files never change under their names. */
@@ -45,14 +45,15 @@ async function load(folder: string, path: string): Promise<Built | undefined> {
   const type = types[path.split('.').at(-1) ?? '']
   const place = normalize(join(folder, 'build', path))
   if (type === undefined || !place.startsWith(join(folder, 'build') + sep)) return undefined
-  const identity = await readFile(place).catch(() => undefined)
-  if (identity === undefined) return undefined
+  const found = await readFile(place).catch(() => undefined)
+  if (found === undefined) return undefined
+  const identity = new Uint8Array(found)
   return { type, identity, brotli: /text|json|javascript|svg/.test(type) ? await compressed(identity, 11) : null }
 }
 
 function answer({ type, identity, brotli }: Built, path: string, request: Request): Response {
   const wantsBrotli = brotli !== null && (request.headers.get('accept-encoding') ?? '').includes('br')
-  return new Response(new Uint8Array(wantsBrotli ? brotli : identity), {
+  return new Response(wantsBrotli ? brotli : identity, {
     headers: {
       'content-type': type,
       'cache-control': cachingOf(path),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Seen } from '../../core/reports/index.ts'
-import { compressed } from './compression.ts'
+import { type Bytes, compressed } from './compression.ts'
 
 /** A page ready to send. */
 export interface CachedPage {
   readonly status: number
-  readonly identity: Buffer
-  readonly brotli: Buffer
+  readonly identity: Bytes
+  readonly brotli: Bytes
   readonly etag: string
   readonly tag: string
   /** What a look at it counts for. */
@@ -88,7 +88,7 @@ export async function readyPage(
   html: string,
   facts: Pick<CachedPage, 'status' | 'tag' | 'seen' | 'policy' | 'made'>,
 ): Promise<CachedPage> {
-  const identity = Buffer.from(html)
+  const identity = utf8.encode(html)
   const brotli = await compressed(identity, hastyQuality)
   // What is compressed is a quarter of the bytes to go through, and tells pages apart as well.
   const etag = `"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`
@@ -99,6 +99,8 @@ export async function readyPage(
 export async function refined(page: CachedPage): Promise<CachedPage> {
   return { ...page, brotli: await compressed(page.identity, lastingQuality), hasty: false }
 }
+
+const utf8 = new TextEncoder()
 
 const hastyQuality = 1
 const lastingQuality = 7

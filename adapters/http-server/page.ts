@@ -122,7 +122,7 @@ function send(page: CachedPage, request: Request, shared: boolean): Response {
     return new Response(null, { status: 304, headers })
   const wantsBrotli = (request.headers.get('accept-encoding') ?? '').includes('br')
   const bytes = wantsBrotli ? page.brotli : page.identity
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+  return new Response(request.method === 'HEAD' ? null : bytes, {
     status: page.status,
     headers: wantsBrotli ? { ...headers, 'content-encoding': 'br' } : headers,
   })

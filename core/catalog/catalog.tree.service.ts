@@ -71,8 +71,8 @@ function oneOf(rows: readonly TreeRow[], id: string): TreeRow {
 }
 
 // What a save writes, so that the log does not tell of the rest as gone.
-function factsOf({ title, slug, active, needs_licence, max_preparation_days, attributes }: TreeRow) {
-  return { title, slug, active, needs_licence, max_preparation_days, attributes }
+function factsOf({ title, slug, active, needs_licence, no_return, max_preparation_days, attributes }: TreeRow) {
+  return { title, slug, active, needs_licence, no_return, max_preparation_days, attributes }
 }
 
 function levelOf(rows: readonly TreeRow[], row: TreeRow): number {

@@ -35,7 +35,7 @@ test('a block that is refused keeps what was typed, tells over the box what happ
   // What the server does not take is said inside the box, not behind it.
   await page.route('**/block', (route) => route.abort())
   await box.getByRole('button', { name: 'مسدود شود' }).click()
-  await expect(box.getByRole('status').filter({ hasText: 'اینترنت' })).toBeVisible()
+  await expect(box.getByRole('status').filter({ hasText: 'ارتباط با اینترنت برقرار نیست' })).toBeVisible()
   await expect(box.getByLabel('علت')).toHaveValue('سفارش‌های ساختگی')
   await expect(box.getByRole('button', { name: 'مسدود شود' })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])

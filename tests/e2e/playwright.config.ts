@@ -12,7 +12,15 @@ const port = process.env.E2E_PORT
 const origin = `http://localhost:${port}`
 
 // The longest journeys take turns by day in `npm test`; `npm run promises` goes them all.
-const long = ['**/B03-*', '**/B0[12]-*', '**/{B04,slow}-*']
+const long = [
+  '**/B03-*',
+  '**/B0[12]-*',
+  '**/{B04,slow}-*',
+  '**/whole-way.*',
+  '**/scan.*',
+  '**/product-files.*',
+  '**/S05-*',
+]
 
 export default defineConfig({
   testDir: '.',

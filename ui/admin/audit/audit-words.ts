@@ -70,6 +70,7 @@ const fieldTitles: Readonly<Record<string, string>> = {
   ...{ photo: 'تصویر', from: 'از', on: 'روشن', message_id: 'پیام', ...methodTitles },
   ...{ step: 'بخش', sentence: 'جمله', values: 'مقدارها', unit: 'یکا', required: 'الزامی', type: 'گونهٔ ویژگی' },
   ...{ filterable: 'در پالایش', variant_axis: 'گونه‌ساز', floor: 'کف', needs_licence: 'مجوز می‌خواهد' },
+  no_return: 'بازگشت‌ناپذیر',
   ...{ max_preparation_days: 'بیشترین روزهای آماده‌سازی', category_id: 'دستهٔ', store_id: 'فروشگاه', product_id: 'کالا' },
   ...{ parent_id: 'زیر دستهٔ', attributes: 'ویژگی‌ها', rules: 'قاعده‌ها', into: 'در دستهٔ', bank: 'بانک' },
 }

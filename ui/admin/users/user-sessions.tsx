@@ -14,8 +14,7 @@ export function UserSessions({ user, sessions, onMoved }: UserDossier & { readon
   const may = useMay()('platform.users.write')
   const { busy, act } = useAct()
   const { user_hash_id } = user
-  const end = (work: () => Promise<unknown>) =>
-    act(() => work().finally(onMoved), 'پایان یافت؛ در فراخوان بعدی بیرون است.')
+  const end = (work: () => Promise<unknown>) => act(() => work().finally(onMoved), 'نشست پایان یافت.')
   const button = (title: string, label: string, work: () => Promise<unknown>) => (
     <button type="button" className="button-quiet" aria-label={label} disabled={busy} onClick={() => end(work)}>
       {title}

@@ -31,7 +31,8 @@ export async function prepareMarket(url: string, secret: string): Promise<BenchM
       `with chosen as (select v.id, v.product_id from variants v join products p on p.id = v.product_id and p.state = 'published'
          join stores s on s.id = p.store_id and s.state = 'active' and s.closed_to is null
          where v.active and p.max_per_order is null order by md5(v.id::text) limit 300),
-       filled as (update variants v set stock = stock + 1000000 from chosen c where v.id = c.id returning v.id)
+       filled as (update variants v set stock = stock + 1000000 from chosen c where v.id = c.id returning v.id),
+       moved as (insert into stock_movements (variant_id, quantity, reason, reference, at) select id, 1000000, 'count', 'bench', now() from filled)
        select c.id::text, c.product_id::text from chosen c join filled f on f.id = c.id`,
     )
     return { shoppers, variants: rows }

@@ -18,34 +18,51 @@ export interface Meter {
 
 const bounds = [0.005, 0.025, 0.1, 0.5, 2, 10]
 
+/** What was timed under one name and one set of labels; a count per bound, of what no smaller bound holds. */
+interface Series {
+  readonly labels: Labels
+  readonly counts: number[]
+  sum: number
+  count: number
+}
+
 /** A meter over gauges; names get the house's before them. */
 export function createMeter(gauges: readonly Gauge[]): Meter {
-  const counters = new Map<string, Map<string, number>>()
-  const add = (name: string, labels: Labels, much: number): void => {
-    const series = counters.get(name) ?? counters.set(name, new Map()).get(name)
-    const key = labelText(labels)
-    series?.set(key, (series.get(key) ?? 0) + much)
-  }
-  const time = (name: string, labels: Labels, seconds: number): void => {
-    for (const bound of bounds) add(`${name}_bucket`, { ...labels, le: bound }, seconds <= bound ? 1 : 0)
-    add(`${name}_bucket`, { ...labels, le: '+Inf' }, 1)
-    add(`${name}_sum`, labels, seconds)
-    add(`${name}_count`, labels, 1)
+  const histograms = new Map<string, Map<string, Series>>()
+  const seriesOf = (name: string, labels: Labels): Series => {
+    const all = histograms.get(name) ?? new Map<string, Series>()
+    const key = Object.values(labels).join('\n')
+    const series = all.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
+    if (series.count === 0) histograms.set(name, all.set(key, series))
+    return series
   }
   const loop = loopGauges()
   return {
-    time,
-    text: async () => [...countersText(counters), ...(await gaugesText([...gauges, ...loop]))].join('\n') + '\n',
+    // Every request passes here: text is made when somebody looks.
+    time(name, labels, seconds) {
+      const series = seriesOf(name, labels)
+      const place = bounds.findIndex((bound) => seconds <= bound)
+      if (place >= 0) series.counts[place] = (series.counts[place] ?? 0) + 1
+      series.sum += seconds
+      series.count += 1
+    },
+    text: async () => [...histogramsText(histograms), ...(await gaugesText([...gauges, ...loop]))].join('\n') + '\n',
   }
 }
 
-function* countersText(counters: ReadonlyMap<string, ReadonlyMap<string, number>>): Generator<string> {
-  const told = new Set<string>()
-  for (const [name, series] of counters) {
-    const family = name.replace(/_(?:bucket|sum|count)$/, '')
-    if (!told.has(family)) yield `# TYPE bazargah_${family} histogram`
-    told.add(family)
-    for (const [labels, value] of series) yield `bazargah_${name}${labels} ${value}`
+function* histogramsText(histograms: ReadonlyMap<string, ReadonlyMap<string, Series>>): Generator<string> {
+  for (const [name, all] of histograms) {
+    yield `# TYPE bazargah_${name} histogram`
+    for (const { labels, counts, sum, count } of all.values()) {
+      let within = 0
+      for (const [place, bound] of bounds.entries()) {
+        within += counts[place] ?? 0
+        yield `bazargah_${name}_bucket${labelText({ ...labels, le: bound })} ${within}`
+      }
+      yield `bazargah_${name}_bucket${labelText({ ...labels, le: '+Inf' })} ${count}`
+      yield `bazargah_${name}_sum${labelText(labels)} ${sum}`
+      yield `bazargah_${name}_count${labelText(labels)} ${count}`
+    }
   }
 }
 

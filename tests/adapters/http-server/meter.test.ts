@@ -15,6 +15,24 @@ describe('the meter', () => {
     expect(text).toContain('# TYPE bazargah_pool_idle gauge\nbazargah_pool_idle 3')
   })
 
+  it('counts each series by itself, and a bucket with all that smaller ones hold', async () => {
+    const meter = createMeter([])
+    for (const [status, seconds] of [
+      [200, 0.004],
+      [200, 0.3],
+      [200, 11],
+      [503, 0.025],
+    ] as const)
+      meter.time('http_seconds', { route: 'page', status }, seconds)
+    const lines = (await meter.text()).split('\n').filter((line) => line.includes('http_seconds'))
+    const of = (status: number) =>
+      lines.filter((line) => line.includes(`status="${status}"`)).map((line) => line.split(' ')[1])
+
+    expect(of(200)).toEqual(['1', '1', '1', '2', '2', '2', '3', '11.304', '3'])
+    expect(of(503)).toEqual(['0', '1', '1', '1', '1', '1', '1', '0.025', '1'])
+    expect(lines.filter((line) => line.startsWith('# TYPE'))).toHaveLength(1)
+  })
+
   it('leaves out what cannot be read now, and nothing else', async () => {
     const read = () => Promise.reject(new Error('lost'))
     const text = await createMeter([{ name: 'gone', about: 'Gone.', read }]).text()

@@ -5,6 +5,7 @@ import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
 import type { BoundForm } from '../../bindings/use-form.ts'
 import { Field } from '../../kit/field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 
 interface FieldsProps {
@@ -29,9 +30,11 @@ export function BasicFields({ form }: FieldsProps) {
 
 function CategoryField({ form }: FieldsProps) {
   const api = useService(Api)
-  const { answer } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
+  const { answer, failed } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
   const { value, problem, onInput, onBlur } = form.field('category_id')
   const id = `${form.id}-category`
+  // The name of the chosen one must not take the place of another text.
+  if (answer === undefined && !failed) return <CategoryComing />
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
@@ -60,6 +63,17 @@ function CategoryField({ form }: FieldsProps) {
           {problem}
         </p>
       )}
+    </div>
+  )
+}
+
+function CategoryComing() {
+  return (
+    <div>
+      <span className="mb-1 block text-sm text-muted">
+        دسته<span aria-hidden="true"> *</span>
+      </span>
+      <Skeleton className="h-11" />
     </div>
   )
 }

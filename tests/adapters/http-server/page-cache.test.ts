@@ -8,7 +8,7 @@ describe('the page cache', () => {
   it('gives a page back until its life is over', async () => {
     const cache = createPageCache(1_000_000, 60)
     cache.keep('a', await page('<p>', 'listing', 100))
-    expect(cache.find('a', 160)?.identity.toString()).toBe('<p>')
+    expect(cache.find('a', 160)?.identity).toEqual(new TextEncoder().encode('<p>'))
     expect(cache.find('a', 161)).toBeUndefined()
   })
 

@@ -7,6 +7,6 @@ await install()
 await build()
 const env = { PROMISES: 'landing' }
 const served = await tool('vitest/vitest.mjs', ['run', '--project', '*promises'], env)
-const args = ['test', '--config=tests/e2e/playwright.config.ts', '/([BS][0-9]{2}-|slow-|whole-way|scan|product-files)']
+const args = ['test', '--config=tests/e2e/playwright.config.ts']
 const browsed = await tool('playwright/cli.js', args, { ...env, CHROMIUM_PATH: await findChromium() })
 process.exitCode = served || browsed

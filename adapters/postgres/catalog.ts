@@ -35,7 +35,7 @@ export const isNoReturn = (category_id: string) => sql`exists (
   ) select from up where up.no_return)`
 
 const productPage = (product_id: string) => sql<StoredPage>`
-  select p.id::text, p.title, p.brief, p.description, p.photos, p.attributes, p.axes, p.preparation_days, p.weight_grams, ${isNoReturn('p.category_id')} as no_return,
+  select p.id::text, p.title, p.brief, p.description, p.photos, p.attributes, p.axes, p.preparation_days, p.weight_grams, path.no_return,
     coalesce(p.min_per_order, 1) as least, p.max_per_order as most, coalesce(nullif(p.unit, ''), 'عدد') as unit,
     p.rating::float8 as rating, p.rating_count, p.sold, v.variants, v.price, v.compare_at_price, ${storeBriefJson('s')} as store, s.policies, path.steps as path
   from products p
@@ -50,10 +50,11 @@ const productPage = (product_id: string) => sql<StoredPage>`
   ) v
   cross join lateral (
     with recursive up as (
-      select c.id, c.parent_id, c.slug, c.title, 1 as depth from categories c where c.id = p.category_id
-      union all select c.id, c.parent_id, c.slug, c.title, depth + 1 from categories c join up on c.id = up.parent_id
+      select c.id, c.parent_id, c.slug, c.title, c.no_return, 1 as depth from categories c where c.id = p.category_id
+      union all select c.id, c.parent_id, c.slug, c.title, c.no_return, depth + 1 from categories c join up on c.id = up.parent_id
     )
-    select jsonb_agg(jsonb_build_object('id', id::text, 'slug', slug, 'title', title) order by depth desc) as steps from up
+    select jsonb_agg(jsonb_build_object('id', id::text, 'slug', slug, 'title', title) order by depth desc) as steps,
+      bool_or(no_return) as no_return from up
   ) path
   where p.id = ${product_id} and p.state = 'published' and v.variants is not null`
 

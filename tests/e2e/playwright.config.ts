@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { restingToday } from '../support/turns.ts'
+import { isLanding, restingToday } from '../support/turns.ts'
 
 // Chosen once in the first process; the workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -11,6 +11,7 @@ process.env.E2E_HOOK_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000)
 const port = process.env.E2E_PORT
 const origin = `http://localhost:${port}`
 
+const promised = '**/[BS][0-9][0-9]-*.e2e.ts'
 // The longest journeys take turns by day in `npm test`; `npm run promises` goes them all.
 const long = [
   '**/B03-*',
@@ -24,7 +25,7 @@ const long = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: isLanding ? [promised, ...long] : '**/*.e2e.ts',
   testIgnore: restingToday(long),
   timeout: 90_000,
   expect: { timeout: 15_000 },

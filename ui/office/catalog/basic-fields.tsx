@@ -33,47 +33,39 @@ function CategoryField({ form }: FieldsProps) {
   const { answer, failed } = useAsked(useCallback(() => api.catalog.categories({}), [api]))
   const { value, problem, onInput, onBlur } = form.field('category_id')
   const id = `${form.id}-category`
-  // The name of the chosen one must not take the place of another text.
-  if (answer === undefined && !failed) return <CategoryComing />
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
         دسته<span aria-hidden="true"> *</span>
       </label>
-      <select
-        id={id}
-        name="category_id"
-        className="field-box"
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onInput={onInput}
-        onChange={() => form.store.change('category_id')}
-        onBlur={onBlur}
-      >
-        <option value="">انتخاب دسته</option>
-        {leavesOf(answer?.categories ?? []).map(({ id: category_id, path }) => (
-          <option key={category_id} value={category_id}>
-            {path}
-          </option>
-        ))}
-      </select>
+      {/* The name of the chosen one must not take the place of another text. */}
+      {answer === undefined && !failed ? (
+        <Skeleton className="h-11" />
+      ) : (
+        <select
+          id={id}
+          name="category_id"
+          className="field-box"
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onInput={onInput}
+          onChange={() => form.store.change('category_id')}
+          onBlur={onBlur}
+        >
+          <option value="">انتخاب دسته</option>
+          {leavesOf(answer?.categories ?? []).map(({ id: category_id, path }) => (
+            <option key={category_id} value={category_id}>
+              {path}
+            </option>
+          ))}
+        </select>
+      )}
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-xs text-danger">
           {problem}
         </p>
       )}
-    </div>
-  )
-}
-
-function CategoryComing() {
-  return (
-    <div>
-      <span className="mb-1 block text-sm text-muted">
-        دسته<span aria-hidden="true"> *</span>
-      </span>
-      <Skeleton className="h-11" />
     </div>
   )
 }

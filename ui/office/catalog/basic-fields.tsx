@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Category, TypedProduct } from '../../../core/catalog/index.ts'
+import { type Category, categoryPaths, type TypedProduct } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAsked } from '../../bindings/use-asked.ts'
@@ -72,13 +72,6 @@ function CategoryField({ form }: FieldsProps) {
 
 /** The categories without others below them, each with its way from the root. */
 function leavesOf(categories: readonly Category[]): { readonly id: string; readonly path: string }[] {
-  const byId = new Map(categories.map((category) => [category.id, category]))
   const parents = new Set(categories.map(({ parent_id }) => parent_id))
-  const pathOf = ({ title, parent_id }: Category): string => {
-    const parent = parent_id === null ? undefined : byId.get(parent_id)
-    return parent === undefined ? title : `${pathOf(parent)} › ${title}`
-  }
-  return categories
-    .filter(({ id }) => !parents.has(id))
-    .map((category) => ({ id: category.id, path: pathOf(category) }))
+  return [...categoryPaths(categories)].filter(([id]) => !parents.has(id)).map(([id, path]) => ({ id, path }))
 }

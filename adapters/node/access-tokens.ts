@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { AccessTokens } from '../../core/accounts/index.ts'
 import type { Clock } from '../../core/shared/clock.ports.ts'
@@ -9,7 +10,8 @@ const digitsOnly = /^[1-9][0-9]{0,14}$/
 
 /** Access tokens as JWT (RFC 7519, RFC 9068 type): algorithm, issuer, audience and type are pinned. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const key = new TextEncoder().encode(secret)
+  // A key object is prepared once; bytes would be at every token.
+  const key = createSecretKey(secret, 'utf8')
   return {
     async issue({ account_id, session_id, audience, impersonated }, lifetime_seconds) {
       const now = Math.floor(clock.now() / 1000)

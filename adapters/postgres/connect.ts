@@ -84,7 +84,8 @@ async function runNew<Result>(
 async function tell(pool: pg.Pool, product_ids: readonly string[]): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query(`select pg_notify('product_changed', id) from unnest($1::text[]) as id`, [product_ids])
+    const text = `select pg_notify('product_changed', id) from unnest($1::text[]) as id`
+    await client.query({ name: 'tell', text, values: [product_ids] })
   } finally {
     client.release()
   }

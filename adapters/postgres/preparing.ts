@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { onlyReads } from './rides.ts'
 
 /** How many different statements are prepared; our texts are far fewer, and an endless kind must not fill the server. */
 const mostStatements = 500
@@ -17,7 +18,7 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** A pool whose statements with values are prepared. */
+/** A pool that prepares reads, and other statements with values; what a migration or a transaction says once it does not. */
 export function preparing(pool: pg.Pool, nameOf: (text: string) => string | undefined): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -44,12 +45,12 @@ function preparingClient(client: pg.PoolClient, nameOf: (text: string) => string
   return { query: query as PostgresPoolClient['query'], release: () => client.release() }
 }
 
-/** A statement, under its name if it has values. */
+/** A statement, under its name if it is prepared. */
 export function prepared(
   text: string,
   values: readonly unknown[],
   nameOf: (text: string) => string | undefined,
 ): pg.QueryConfig {
-  const name = values.length === 0 ? undefined : nameOf(text)
+  const name = values.length > 0 || onlyReads(text) ? nameOf(text) : undefined
   return { ...(name === undefined ? {} : { name }), text, values: [...values] }
 }

@@ -41,6 +41,12 @@ function api() {
 
 const json = { 'content-type': 'application/json' }
 
+/** A body comes with its length, or piece by piece. */
+const lengths = [
+  ['of a told length', (body: Buffer) => ({ 'content-length': String(body.byteLength) })],
+  ['of no told length', () => ({})],
+] as const
+
 describe('the HTTP interface', () => {
   it('reads the query, repeated words as lists, with the path’s parameters over all', async () => {
     const { ask, calls } = api()
@@ -48,23 +54,28 @@ describe('the HTTP interface', () => {
     expect(calls[0]).toMatchObject({ name: 'things.read', input: { id: '7', a: ['1', '2'], b: 'س' } })
   })
 
-  it('reads a JSON body, in which no prototype hides', async () => {
+  it.each(lengths)('reads a JSON body %s, in which no prototype hides', async (_which, lengthOf) => {
     const { ask, calls } = api()
-    await ask('/things/7', { method: 'PUT', headers: json, body: '{"a":1,"__proto__":{"admin":true},"id":"9"}' })
+    const body = '{"a":1,"__proto__":{"admin":true},"id":"9"}'
+    await ask('/things/7', { method: 'PUT', headers: { ...json, ...lengthOf(Buffer.from(body)) }, body })
     expect(calls[0]?.input).toEqual({ a: 1, id: '7' })
   })
 
-  it.each([
-    ['another content type', { 'content-type': 'text/plain' }, '{}'],
-    ['broken JSON', json, '{'],
-    ['a list', json, '[]'],
-    ['null', json, 'null'],
-    ['hostile depth', json, '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
-    ['too many bytes', json, JSON.stringify({ a: 'x'.repeat(300_000) })],
-  ])('refuses %s', async (_what, headers, body) => {
-    const { ask, calls } = api()
-    const answer = await ask('/things/7', { method: 'PUT', headers, body })
-    expect([answer.status, calls.length]).toEqual([400, 0])
+  describe.each(lengths)('of bodies %s', (_which, lengthOf) => {
+    it.each([
+      ['another content type', { 'content-type': 'text/plain' }, '{}'],
+      ['broken JSON', json, '{'],
+      ['a list', json, '[]'],
+      ['null', json, 'null'],
+      ['hostile depth', json, '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+      ['too many bytes', json, JSON.stringify({ a: 'x'.repeat(300_000) })],
+      ['what is not UTF-8', json, Buffer.from('{"a":"é"}', 'latin1')],
+    ])('refuses %s', async (_what, type, body) => {
+      const { ask, calls } = api()
+      const headers = { ...type, ...lengthOf(Buffer.from(body)) }
+      const answer = await ask('/things/7', { method: 'PUT', headers, body })
+      expect([answer.status, calls.length]).toEqual([400, 0])
+    })
   })
 
   it('knows the caller by the token, and refuses a bad one instead of treating it as a visitor', async () => {

@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   test: {
     globalSetup: ['tests/support/postgres.global.ts'],
     pool: 'threads',
+    // A file finds the house imported by the one before it; no test may leave anything behind in a module.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [unitTests(), ...promiseTests()],
@@ -50,7 +52,7 @@ const promiseFiles = 'tests/promises/**/*.test.ts'
 
 function unitTests() {
   const include = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
-  return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles], isolate: false } }
+  return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles] } }
 }
 
 /** Promises that fill both cores or weigh memory: one file at a time, after everything else. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Catalog, Category, Goods, SaleFact, StoredPage } from '../../core/catalog/index.ts'
+import { anyOf } from './any-of.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 import { pictureJson, storeBriefJson } from './pictures.ts'
@@ -76,7 +77,7 @@ export function createGoods(db: Database): Goods {
 
 /** Locks the stock of variants, in sorted order. */
 export const lockVariants = (ids: readonly string[]) =>
-  sql`select id from variants where id = any(${ids}::bigint[]) order by id for no key update`
+  sql`select id from variants where id = ${anyOf(ids)} order by id for no key update`
 
 const saleFacts = (ids: readonly string[], now: number) => sql<SaleFact>`
   select v.id::text as variant_id, p.id::text as product_id, p.title, v.options, p.photos -> 0 as photo,
@@ -91,4 +92,4 @@ const saleFacts = (ids: readonly string[], now: number) => sql<SaleFact>`
     jsonb_build_object('id', s.id::text, 'slug', s.slug, 'title', s.title, 'province', s.province, 'city', s.city, 'shipping', s.shipping, 'work', s.work,
       'open', s.state = 'active' and not coalesce(s.closed_from <= ${at(now)} and s.closed_to > ${at(now)}, false)) as store
   from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
-  where v.id = any(${ids}::bigint[]) and ${wasPublic} order by v.id`
+  where v.id = ${anyOf(ids)} and ${wasPublic} order by v.id`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SearchDocument } from '../../core/search/search.ts'
 import type { StoreNames } from '../../core/search/search.live.ts'
 import type { SearchCategory, SearchSource } from '../../core/search/search.ports.ts'
+import { anyOf } from './any-of.ts'
 import type { Database } from './connect.ts'
 
 /** How many products one query of a full read brings. */
@@ -17,9 +18,7 @@ export function createSearchSource(db: Database): SearchSource {
     async documents(product_ids) {
       const paths = await categoryPaths(db)
       const rows =
-        product_ids === 'all'
-          ? await readAll(db)
-          : await db.rows(documentRows(sql`p.id = any(${product_ids}::bigint[])`))
+        product_ids === 'all' ? await readAll(db) : await db.rows(documentRows(sql`p.id = ${anyOf(product_ids)}`))
       return rows.map(({ category_id, ...row }) => ({ ...row, category_ids: paths.get(category_id) ?? [category_id] }))
     },
   }

@@ -99,7 +99,8 @@ function failPlacing(state: CheckoutState, event: Extract<CheckoutEvent, { type:
 
 function failOpening(state: CheckoutState, code: ProblemCode): CheckoutAnswer {
   if (state.busy !== 'opening') return [state]
-  const back: CheckoutState = { ...state, step: 'pay', busy: null, problem: code }
+  const signed_in = state.signed_in && code !== 'accounts/sign-in-required'
+  const back: CheckoutState = { ...state, signed_in, step: signed_in ? 'pay' : 'sign-in', busy: null, problem: code }
   if (code === 'payments/already-paid') {
     return [{ ...state, step: 'result', outcome: 'checking', busy: 'asking' }, { type: 'ask-outcome' }]
   }

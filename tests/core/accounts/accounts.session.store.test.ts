@@ -112,10 +112,7 @@ function agree(model: Model, { stores, disk }: Tabs): void {
   for (const store of stores) expect(store.get().session?.tag?.session_id ?? null).toBe(model.session)
 }
 
-function act(
-  name: string,
-  run: (model: Model, tabs: Tabs) => Promise<void> | void,
-): fc.AsyncCommand<Model, Tabs> {
+function act(name: string, run: (model: Model, tabs: Tabs) => Promise<void> | void): fc.AsyncCommand<Model, Tabs> {
   return {
     check: () => true,
     toString: () => name,

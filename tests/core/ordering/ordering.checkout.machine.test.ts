@@ -143,6 +143,17 @@ describe('what is typed', () => {
     expect(run({ ...atPay, busy: 'placing' }, { type: 'coupon', code: 'X' }).effects).toEqual([])
   })
 
+  it('CHECK-17 a code entered while a changed total waits for agreement leaves the total of now to agree to', () => {
+    const moved = run(atPay, { type: 'quote-wanted' }, { type: 'quoted', asked: 2, quote: quoteOf(1200) })
+    const coupon = { code: 'YALDA', refused: null }
+    const entered = run(
+      moved.state,
+      { type: 'coupon', code: 'YALDA' },
+      { type: 'quoted', asked: 3, quote: { ...quoteOf(1100), coupon } },
+    )
+    expect(entered.state.changed).toEqual({ from: 1000, to: 1100 })
+  })
+
   it('CHECK-4 damaged stored fields are empty, good ones stay', () => {
     expect(repairCheckoutInfo({ city: 'تهران', address: 5, mobile: 'x'.repeat(3000), extra: 1 })).toEqual({
       ...emptyCheckoutInfo,
@@ -298,6 +309,22 @@ describe('paying', () => {
     const out = run(placing.state, { type: 'place-failed', code: 'accounts/sign-in-required' })
     expect(out.state).toMatchObject({ step: 'sign-in', signed_in: false, info, lines })
     expect(run(out.state, { type: 'signed-in' }).state.step).toBe('address')
+  })
+
+  it('CHECK-13 a session lost while the gateway is opened asks for the sign-in too, and the order stands', () => {
+    const placed = run(placing.state, { type: 'placed', order }).state
+    const refused: CheckoutEvent = { type: 'payment-failed', code: 'accounts/sign-in-required' }
+    const out = run(placed, refused).state
+    expect(out).toMatchObject({ step: 'sign-in', signed_in: false, busy: null, order })
+    expect(run(placed, { type: 'signed-out' }, refused).state.step).toBe('sign-in')
+    const again: readonly CheckoutEvent[] = [
+      { type: 'signed-in' },
+      { type: 'address-done' },
+      { type: 'quoted', asked: out.asked + 1, quote: quoteOf(1000) },
+      { type: 'shipping-done' },
+      { type: 'pay', key: 'k2' },
+    ]
+    expect(run(out, ...again).effects).toEqual([{ type: 'open-payment', number: '100001' }])
   })
 
   it('CHECK-14 an unknown outcome is shown as being checked, never as failed', () => {

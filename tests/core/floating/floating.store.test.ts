@@ -92,7 +92,8 @@ describe('the floating container', () => {
   it('FLOAT-1 FLOAT-2 FLOAT-3 FLOAT-4 FLOAT-5 any scrolling of a page that grows and shrinks equals the model', () => {
     fc.assert(
       fc.property(fc.commands([anyHeight.map(scrolls), anyPage.map(becomes)], { maxCommands: 60 }), (commands) => {
-        fc.modelRun(() => ({ model: { y: 0, direction: 'up', height: 5000 }, real: open(at(0)) }), commands)
+        const model: Model = { y: 0, direction: 'up', height: 5000 }
+        fc.modelRun(() => ({ model, real: open(at(0)) }), commands)
       }),
     )
   })

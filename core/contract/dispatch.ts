@@ -12,6 +12,7 @@ export type Dispatch = (name: string, input: unknown, caller: Caller) => Promise
 
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 
+/** What the one way in is made of. */
 export interface DispatchParts {
   readonly contracts: Readonly<Record<string, Contract>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>

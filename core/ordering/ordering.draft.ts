@@ -7,6 +7,7 @@ import { type Commission, type CommissionRule, commissionOf } from './ordering.c
 import { leastGatewayAmount } from './ordering.quote.ts'
 import { type Destination, type OfferedMethod, offerShipping } from './ordering.shipping.ts'
 
+/** A line somebody wants to order. */
 export interface WantedLine {
   readonly variant_id: string
   readonly quantity: number
@@ -18,6 +19,7 @@ interface BareLine {
   readonly total: Rial
 }
 
+/** A line with its commission and its share of a coupon, in Rial. */
 export interface DraftLine extends BareLine, Commission {
   /** What a coupon takes off, and how much of that the house bears. */
   readonly coupon_part: Rial
@@ -35,6 +37,7 @@ interface BareParcel {
   readonly chosen: OfferedMethod
 }
 
+/** The lines of one store, as they travel together. */
 export interface DraftParcel extends BareParcel {
   readonly lines: readonly DraftLine[]
   readonly coupon_part: Rial
@@ -59,6 +62,7 @@ export interface Draft {
   readonly total: Rial
 }
 
+/** What an order is drafted under, beside its lines. */
 export interface DraftTerms {
   readonly to: Destination
   readonly choices: readonly { readonly store_slug: string; readonly method: string }[]

@@ -20,6 +20,7 @@ export interface Payment {
   readonly checks: number
 }
 
+/** What becomes known of a payment when it moves. */
 export type PaymentChange = Partial<
   Pick<Payment, 'authority' | 'pay_url' | 'reference' | 'credited'> & {
     readonly card: string | null
@@ -27,6 +28,7 @@ export type PaymentChange = Partial<
   }
 >
 
+/** A payment before it has reached a gateway; the amount is Rial, the time milliseconds. */
 export interface NewPayment {
   readonly payment_hash: string
   readonly account_id: string

@@ -7,7 +7,6 @@ import { type Commission, type CommissionRule, commissionOf } from './ordering.c
 import { leastGatewayAmount } from './ordering.quote.ts'
 import { type Destination, type OfferedMethod, offerShipping } from './ordering.shipping.ts'
 
-/** A line somebody wants to order. */
 export interface WantedLine {
   readonly variant_id: string
   readonly quantity: number
@@ -62,7 +61,6 @@ export interface Draft {
   readonly total: Rial
 }
 
-/** What an order is drafted under, beside its lines. */
 export interface DraftTerms {
   readonly to: Destination
   readonly choices: readonly { readonly store_slug: string; readonly method: string }[]

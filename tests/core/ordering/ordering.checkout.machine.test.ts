@@ -89,6 +89,18 @@ describe('sign-in inside the checkout', () => {
     expect(waiting.effects).toEqual([])
   })
 
+  it('CHECK-1 a number that is mended while its code is on its way waits for a code of its own', () => {
+    const { state } = run(
+      guest,
+      { type: 'mobile-typed', text: '0912' },
+      { type: 'code-wanted' },
+      { type: 'mobile-typed', text: '0935' },
+      { type: 'code-sent', resend_at: 9 },
+    )
+    expect(state.sign_in).toMatchObject({ phase: 'mobile', mobile: '0935' })
+    expect(run(state, { type: 'code-wanted' }).effects).toEqual([{ type: 'send-code', mobile: '0935' }])
+  })
+
   it('CHECK-1 a wrong code keeps what was typed', () => {
     const { state } = run(
       guest,

@@ -11,7 +11,7 @@ import * as chat from './core/chat/index.ts'
 import { Api } from './core/contract/api.ts'
 import type { Caller } from './core/contract/caller.ts'
 import { contracts } from './core/contract/contract.ts'
-import { CallLog, Doorkeeper, Idempotency, RateLimiter } from './core/contract/contract.ports.ts'
+import { CallLog, Doorkeeper, Idempotency, RateLimiter, Traces } from './core/contract/contract.ports.ts'
 import { createDispatch, type Dispatch, type DispatchParts } from './core/contract/dispatch.ts'
 import { Content, ContentDesk, createContentService } from './core/content/index.ts'
 import * as finance from './core/finance/index.ts'
@@ -270,6 +270,7 @@ export function jobsOf(server: Container, operators: readonly string[]) {
       run: () => finance.proveWhatIsDue({ ...partsOf(proving), operators }),
     },
     { name: 'forget-notices', every: 3600, run: () => notices.forgetNotices(partsOf(noting)) },
+    { name: 'forget-traces', every: 3600, run: () => server.get(Traces).forget(server.get(Clock).now()) },
     { name: 'tell-moments', every: 10, run: () => server.get(ContentDesk).tellMoments() },
     { name: 'tell-places', every: 5, run: () => users.tellEndedPlaces(partsOf({ ...shared, ...standingIn })) },
     { name: 'describe-pictures', every: 30, run: () => describePictures(partsOf(pictures)) },

@@ -115,6 +115,7 @@ interface ClientParts {
 
 function createClient({ session, toasts, office }: ClientParts, fetch: Reach['fetch']): Api {
   const { access: accessToken, refresh: renewToken } = session
+  const whose = (): string | null => session.get().session?.tag?.session_id ?? null
   // Who is blocked is signed out and told why, once, whatever else was asked at the same time.
   const onBlocked = (sentence: string): void => {
     if (accessToken() === null) return
@@ -122,7 +123,8 @@ function createClient({ session, toasts, office }: ClientParts, fetch: Reach['fe
     toasts.show('error', sentence)
   }
   const both = Object.entries(endpoints).map(([feature, calls]) => [feature, { ...calls, ...office[feature] }])
-  return createHttpClient({ endpoints: Object.fromEntries(both), origin, fetch, accessToken, renewToken, onBlocked })
+  const tokens = { accessToken, renewToken, whose }
+  return createHttpClient({ endpoints: Object.fromEntries(both), origin, fetch, ...tokens, onBlocked })
 }
 
 // Calls of the session itself carry the token they are about, and never ask for another one.

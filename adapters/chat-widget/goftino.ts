@@ -1,4 +1,5 @@
 import { chatCounterId, type ChatProvider, type ChatSettings } from '../../core/chat/index.ts'
+import { toLatinDigits } from '../../core/shared/digits.ts'
 
 /** The functions of the widget that we call. */
 interface GoftinoApi {
@@ -96,14 +97,11 @@ function knownVisitor(window: Window, id: string): string {
   }
 }
 
-const persianZero = 0x06f0
-
 // The widget writes its unread count into our counter element, in digits of its choice.
 function watchCounter(window: GoftinoParts['window'], listener: (count: number) => void): () => void {
   const tell = (): void => {
     const text = window.document.querySelector(`#${chatCounterId}`)?.textContent ?? ''
-    const digits = text.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
-    listener(Number.parseInt(digits, 10) || 0)
+    listener(Number.parseInt(toLatinDigits(text), 10) || 0)
   }
   const observer = new window.MutationObserver(tell)
   const element = window.document.querySelector(`#${chatCounterId}`)

@@ -13,6 +13,7 @@ export interface EndpointAddress {
 /** What a client needs of an endpoint; a whole contract fits. */
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, EndpointAddress>>>>
 
+/** What a client is made of. */
 export interface HttpClientParts {
   readonly endpoints: EndpointTable
   /** Where the interface lives: an origin, or '' for the page's own. */
@@ -22,6 +23,8 @@ export interface HttpClientParts {
   readonly accessToken: () => string | null
   /** After a refused token: a newer one, or null when there is none. */
   readonly renewToken?: () => Promise<string | null>
+  /** Whose token it is; what was asked for one person is never asked again for another. Null where nobody knows. */
+  readonly whose?: () => string | null
   /** Hears why whoever the token names is shut out. */
   readonly onBlocked?: (sentence: string) => void
   /** How long to wait for an answer, in milliseconds. */
@@ -63,10 +66,13 @@ async function callAs(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<unknown> {
+  const whose = parts.whose?.() ?? null
+  const isTheirs = (): boolean => whose === null || parts.whose?.() === whose
   const first = await ask(parts, endpoint, input, options, token)
-  if (first.response.status !== 401 || token === null || parts.renewToken === undefined) return settle(first)
+  const { status } = first.response
+  if (status !== 401 || token === null || parts.renewToken === undefined || !isTheirs()) return settle(first)
   const newer = await parts.renewToken()
-  return settle(newer === null ? first : await ask(parts, endpoint, input, options, newer))
+  return settle(newer === null || !isTheirs() ? first : await ask(parts, endpoint, input, options, newer))
 }
 
 interface Asked {

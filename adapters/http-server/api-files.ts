@@ -13,6 +13,7 @@ export interface FileReader {
 /** Files of more bytes together are not held at once. */
 const room = 96 * 1024 * 1024
 
+/** Holds files of all requests in one room. */
 export function createFileReader(): FileReader {
   let held = 0
   return {

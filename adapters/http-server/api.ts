@@ -10,6 +10,7 @@ import { readInput } from './api-input.ts'
 import type { Log } from './log.ts'
 import { problemResponse } from './problem-response.ts'
 
+/** What the HTTP interface is made of. */
 export interface ApiParts {
   readonly contracts: Readonly<Record<string, Contract>>
   readonly dispatch: Dispatch

@@ -89,7 +89,9 @@ export function openOperators({ server, database, token, streams }: OperatorNeed
     {
       name: 'payments_unknown',
       about: 'Payments whose outcome nobody knows.',
-      read: async () => (await payments.unresolved(now(), 1000)).filter(({ state }) => state === 'unknown').length,
+      read: async () =>
+        (await payments.unresolved({ before: now(), abandoned: 0 }, 1000)).filter(({ state }) => state === 'unknown')
+          .length,
     },
     {
       name: 'streams',

@@ -3,6 +3,7 @@ import { visitor } from '../../core/contract/caller.ts'
 import type { RateLimiter } from '../../core/contract/contract.ports.ts'
 import { Problem } from '../../core/shared/problem.ts'
 
+/** What the feeds are made of. */
 export interface FeedServerParts {
   readonly torob: TorobFeed
   readonly limiter: RateLimiter
@@ -17,6 +18,7 @@ export const feedStart = '/api/torob/v3/'
 const limit = { per: 'address', count: 300, seconds: 60 } as const
 const mostBytes = 256 * 1024
 
+/** Answers feed readers, so many calls an address and minute. */
 export function createFeedServer({ torob, limiter }: FeedServerParts): FeedServer {
   return async (request, address) => {
     if (request.method !== 'POST')

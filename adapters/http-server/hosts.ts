@@ -12,6 +12,7 @@ export interface CustomDomains {
   readonly refresh: () => Promise<void>
 }
 
+/** Reads the domains once, and again when told. */
 export async function createCustomDomains(read: () => Promise<ReadonlyMap<string, string>>): Promise<CustomDomains> {
   let domains = await read()
   return {

@@ -42,6 +42,7 @@ export function tagOf(routeName: string, params: Readonly<Record<string, string>
   return isProduct ? `product:${params.product_id}` : listing
 }
 
+/** A cache of at most so many bytes; `life` in milliseconds. */
 export function createPageCache(mostBytes: number, life: number): PageCache {
   const pages = new Map<string, CachedPage>()
   let bytes = 0

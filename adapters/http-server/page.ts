@@ -6,8 +6,10 @@ import { type CachedPage, type PageCache, readyPage, refined, tagOf } from './pa
 import type { Moved } from './moved.ts'
 import type { Visit } from './visit.ts'
 
+/** Answers a request for a page. */
 export type PageServer = (request: Request, visit: Visit) => Promise<Response>
 
+/** What serving pages is made of. */
 export interface PageParts {
   readonly renderer: PageRenderer
   readonly cache: PageCache

@@ -24,7 +24,7 @@ const exceptions: Readonly<Record<string, number>> = {
   'catalog/picture-broken': 422,
 }
 
-export function statusOf(problem: Problem): number {
+function statusOf(problem: Problem): number {
   return exceptions[problem.code] ?? statuses[problem.kind]
 }
 

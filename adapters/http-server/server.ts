@@ -14,6 +14,7 @@ import type { ManifestServer } from './web-manifest.ts'
 /** A service of its own below a path, as a fetch function. */
 export type Fetch = (request: Request) => Response | Promise<Response>
 
+/** What the whole HTTP surface is made of. */
 export interface ServerParts extends ApiParts {
   /** Which site the believed host of a request is. */
   readonly hostOf: (request: Request, peer: string) => HostVerdict
@@ -29,7 +30,6 @@ export interface ServerParts extends ApiParts {
   /** What only operators read. */
   readonly operators: OperatorServer
   readonly meter: Meter
-  /** The stream of support's answers. */
   /** Streams of server-sent events by their paths. */
   readonly streams: Readonly<Record<string, SupportEvents>>
   /** The sandbox bank's pages; absent when a real gateway is configured. */

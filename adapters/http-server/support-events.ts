@@ -23,6 +23,7 @@ export interface SupportEvents {
   open(): number
 }
 
+/** What the streams are made of. */
 export interface SupportEventsParts {
   readonly line: Line
   readonly news: News

@@ -35,8 +35,9 @@ const verified = success({
 })
 const waiting = success({ authorities: v.array(v.object({ authority })) })
 
-// What these say is final: amount differs, not paid, another merchant's, bad authority, not found.
-const notPaid: readonly number[] = [-50, -51, -53, -54, -55]
+// What these say is final: not paid, bad authority, not found. That the amount differs (-50) or that the payment is another
+// merchant's (-53) says nothing of whether money was taken: a person looks at it (PAY-7).
+const notPaid: readonly number[] = [-51, -54, -55]
 const aboveMost = -41
 
 // `currency: IRR` makes every amount of the protocol Rial, the unit of our own.

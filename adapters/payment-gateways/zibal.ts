@@ -24,10 +24,13 @@ const text = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.t
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const answered = v.object({ result: v.number() })
 const opened = v.object({ result: v.literal(100), trackId })
-const receipt = v.object({ amount, refNumber: text, cardNumber: text })
+const receipt = v.object({ amount, refNumber: text, cardNumber: text, status: v.optional(v.nullable(v.number())) })
 
 // What these say is final: not paid, bad trackId.
 const notPaid: readonly number[] = [202, 203]
+
+// Refunded, being refunded, reversed: the money was taken once and is not ours any more.
+const givenBack: readonly number[] = [15, 16, 18]
 
 /** Zibal (iran.md §2). Amounts are Rial; verify does not take ours, so the caller must compare the one it returns. */
 export function createZibal(options: ZibalOptions): PaymentGateway {
@@ -84,7 +87,8 @@ async function readVerifiedBefore(ask: Ask, track: number, body: unknown): Promi
 function readReceipt(body: unknown, outcome: 'paid' | 'paid-before'): Verification {
   const found = v.safeParse(receipt, body)
   if (!found.success) return { outcome: 'unknown', reason: 'unreadable' }
-  const { amount: rials, refNumber, cardNumber } = found.output
+  const { amount: rials, refNumber, cardNumber, status } = found.output
+  if (status && givenBack.includes(status)) return { outcome: 'unknown', reason: `zibal status ${status}` }
   return { outcome, amount: rial(rials), reference: refNumber ?? '', card: cardNumber ?? null }
 }
 

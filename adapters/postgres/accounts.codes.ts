@@ -3,6 +3,7 @@ import type { OneTimeCode, OneTimeCodes } from '../../core/accounts/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
+/** One-time codes, of which only hashes are stored. */
 export function createOneTimeCodes(db: Database): OneTimeCodes {
   return {
     async add(mobile, code_hash, now, expires_at) {

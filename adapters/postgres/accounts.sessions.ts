@@ -17,6 +17,7 @@ type StandingRow = SessionRow &
 const sessionColumns = sql`s.id::text, s.account_id::text, s.device_id, s.audience, s.created_at, s.until,
   s.ended_at is not null as ended`
 
+/** Sessions and their refresh tokens, of which only hashes are stored. */
 export function createSessionTable(db: Database): Sessions {
   return {
     async open({ id, account_id, device_id, audience, created_at }, device) {

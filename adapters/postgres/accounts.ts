@@ -6,6 +6,7 @@ import { at } from './instants.ts'
 
 const accountColumns = sql`id::text, user_hash_id, mobile, name, email, ${blockedNow} as blocked, ${blockOf} as block`
 
+/** Accounts, one to a mobile number. */
 export function createAccounts(db: Database): Accounts {
   return {
     async byId(id) {

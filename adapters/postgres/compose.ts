@@ -6,7 +6,7 @@ import { Carts } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
 import { Content, ContentDesk } from '../../core/content/index.ts'
-import { Idempotency, RateLimiter } from '../../core/contract/contract.ports.ts'
+import { Idempotency, RateLimiter, Traces } from '../../core/contract/contract.ports.ts'
 import { PublicPages } from '../../core/discovery/index.ts'
 import * as finance from '../../core/finance/index.ts'
 import * as ordering from '../../core/ordering/index.ts'
@@ -97,6 +97,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [reports.PlatformReports, tables.createPlatformReports],
   [PublicPages, tables.createPublicPages],
   [stores.StoreScores, tables.createStoreScores],
+  [Traces, tables.createTraces],
 ]
 
 /** Every repository of the core by its port, over one database. */

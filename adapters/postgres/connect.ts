@@ -21,6 +21,7 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Where the database is, and how many connections the pool may open. */
 export interface DatabaseOptions {
   readonly url: string
   readonly connections: number

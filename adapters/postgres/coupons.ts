@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CouponFacts, Coupons, LockedCoupon, StandingCoupon } from '../../core/coupons/index.ts'
+import type { Coupons, StandingCoupon } from '../../core/coupons/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -9,9 +9,6 @@ const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(colum
 export const couponTerms = sql`c.id::text, c.code, c.kind, c.value, c.ceiling, c.least_basket, c.scope,
   (select coalesce(array_agg(s::text), '{}') from unnest(c.scope_ids) s) as scope_ids, c.borne_by, c.paused, c.uses,
   ${milliseconds('c.starts_at')} as starts_at, ${milliseconds('c.ends_at')} as ends_at, c.total_limit, c.per_user`
-
-/** What a locked coupon is read as. */
-export type StoredCoupon = CouponFacts & Pick<LockedCoupon, 'id' | 'code' | 'paused' | 'uses'>
 
 /** Coupons as an order asks about them. */
 export function createCoupons(db: Database): Coupons {

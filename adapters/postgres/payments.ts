@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Payment, PaymentBook, SandboxBook, SandboxPayment } from '../../core/payments/index.ts'
+import type { Payment, PaymentBook, SandboxBook, SandboxPayment, UnresolvedTimes } from '../../core/payments/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -28,11 +28,7 @@ export function createPaymentBook(db: Database): PaymentBook {
     lock: (payment_id) =>
       first(sql<Payment>`select ${columns} from payments where id = ${payment_id} for no key update`),
     move: (payment, to, event, now, change = {}) => move(db, payment, to, event, now, change),
-    unresolved: (before, most) =>
-      db.rows(sql<Payment>`
-        select ${columns} from payments
-        where state in ('created', 'redirected', 'verifying', 'unknown') and coalesce(checked_at, created_at) <= ${at(before)}
-        order by coalesce(checked_at, created_at) limit ${most}`),
+    unresolved: (times, most) => unresolved(db, times, most),
     async escalate(payment_id, now) {
       await db.rows(
         sql`update payments set escalated_at = ${at(now)} where id = ${payment_id} and escalated_at is null`,
@@ -45,6 +41,16 @@ export function createPaymentBook(db: Database): PaymentBook {
       return order ?? null
     },
   }
+}
+
+// Who is still typing the card's number is left out here, so that however many do, no unknown outcome waits behind them.
+function unresolved(db: Database, { before, abandoned }: UnresolvedTimes, most: number): Promise<Payment[]> {
+  return db.rows(sql<Payment>`
+    select ${columns} from payments
+    where state in ('created', 'redirected', 'verifying', 'unknown')
+      and case when state in ('verifying', 'unknown') then coalesce(checked_at, created_at) <= ${at(before)}
+        else created_at < ${at(abandoned)} end
+    order by coalesce(checked_at, created_at) limit ${most}`)
 }
 
 // The state it moves from is a condition, so a payment moved by somebody else meanwhile stays as it is.

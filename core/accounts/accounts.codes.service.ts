@@ -20,6 +20,7 @@ export const codeRules = {
   perHourInAll: 5_000,
 } as const
 
+/** What sending and checking codes is made of. */
 export interface CodeParts {
   readonly codes: OneTimeCodes
   readonly counters: Counters

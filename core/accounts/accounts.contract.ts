@@ -23,6 +23,7 @@ export const tokens = v.object({
 export type Tokens = v.InferOutput<typeof tokens>
 export type Profile = v.InferOutput<typeof profile>
 
+/** The endpoints of accounts and sessions. */
 export const accountsContract = contract({
   requestCode: {
     method: 'POST',

@@ -45,6 +45,7 @@ export interface LiveSession {
   readonly used_at: number
 }
 
+/** A refresh token with its session; times in milliseconds. */
 export interface RefreshToken {
   readonly session: Session
   readonly expires_at: number
@@ -72,6 +73,7 @@ export abstract class Sessions {
   abstract report(kind: string, session: Session, at: number): Promise<void>
 }
 
+/** The newest unused code of a number; its end in milliseconds. */
 export interface OneTimeCode {
   readonly id: string
   readonly code_hash: string
@@ -100,6 +102,7 @@ export abstract class Secrets {
   abstract hash(text: string): string
 }
 
+/** What an access token says of its bearer. */
 export interface AccessClaims {
   readonly account_id: string
   readonly session_id: string

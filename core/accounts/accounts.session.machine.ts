@@ -16,8 +16,11 @@ export interface SessionState {
 
 /** What may happen to a session; `stored` is what storage holds at that moment. */
 export type SessionEvent =
-  | { readonly type: 'signed-in' | 'refreshed'; readonly tokens: Tokens }
-  | { readonly type: 'signed-out' | 'refresh' | 'ended' | 'failed' }
+  | { readonly type: 'signed-in'; readonly tokens: Tokens }
+  | { readonly type: 'signed-out' | 'refresh' | 'failed' }
+  /** The server's word on the refresh token it was asked with. */
+  | { readonly type: 'refreshed'; readonly asked: string; readonly tokens: Tokens }
+  | { readonly type: 'ended'; readonly asked: string }
   | { readonly type: 'followed' | 'locked' | 'raced'; readonly stored: BrowserSession | null }
 
 /** What a session asks for. */
@@ -46,16 +49,21 @@ export function sessionStep(state: SessionState, event: SessionEvent): SessionSt
     case 'locked':
       return hold(state, event.stored)
     case 'refreshed':
-      return state.phase === 'refreshing' ? take(state, event.tokens) : [state]
+      return isAwaited(state, event.asked) ? take(state, event.tokens) : [state]
     case 'raced':
       return [isNewer(state, event.stored) ? adopt(state, event.stored) : rest(state)]
     case 'ended':
-      return state.phase === 'refreshing' ? [{ ...sessionOf(null), ended: true }, { type: 'forget' }] : [state]
+      return isAwaited(state, event.asked) ? [{ ...sessionOf(null), ended: true }, { type: 'forget' }] : [state]
     case 'failed':
       return [rest(state)]
     case 'followed':
       return [follow(state, event.stored)]
   }
+}
+
+// An answer about a session that gave way to another sign-in meanwhile concerns nobody here.
+function isAwaited({ phase, session }: SessionState, asked: string): boolean {
+  return phase === 'refreshing' && session?.refresh_token === asked
 }
 
 function take(state: SessionState, tokens: Tokens): SessionStep {

@@ -97,11 +97,12 @@ async function hold({ lock, storage }: BrowserSessionParts, send: Send, asking: 
 
 async function ask(parts: BrowserSessionParts, refresh_token: string, device: string, send: Send): Promise<void> {
   try {
-    send({ type: 'refreshed', tokens: await parts.remote.refresh(refresh_token, device) })
+    const tokens = await parts.remote.refresh(refresh_token, device)
+    send({ type: 'refreshed', asked: refresh_token, tokens })
   } catch (error) {
     const code = error instanceof Problem ? error.code : undefined
     if (code === 'accounts/refresh-raced') await waitForWinner(parts, refresh_token, send)
-    else send({ type: code === 'accounts/session-ended' ? 'ended' : 'failed' })
+    else send(code === 'accounts/session-ended' ? { type: 'ended', asked: refresh_token } : { type: 'failed' })
   }
 }
 

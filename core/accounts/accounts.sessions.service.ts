@@ -12,6 +12,7 @@ import type { AccessTokens, Account, Accounts, RefreshToken, Secrets, Session, S
 /** Lifetimes and the grace of rotation, in seconds (decisions.md, Sessions). */
 export const sessionRules = { accessLifetime: 900, refreshLifetime: 60 * 86_400, grace: 20 } as const
 
+/** What sessions are made of. */
 export interface SessionParts {
   readonly accounts: Accounts
   readonly sessions: Sessions

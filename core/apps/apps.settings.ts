@@ -5,8 +5,6 @@ import { appOf, type InstallableApp } from './apps.ts'
 /** What webhooks tell of. */
 export const webhookEvents = ['parcel.created', 'parcel.changed', 'product.changed', 'offer.changed'] as const
 
-export type WebhookEvent = (typeof webhookEvents)[number]
-
 /** The events in words. */
 export const eventTitles: Readonly<Record<string, string>> = {
   'parcel.created': 'سفارش تازه',

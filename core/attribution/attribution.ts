@@ -6,6 +6,7 @@ export type Attribution = Readonly<Record<string, string>>
 /** Limits of the stored object (decisions.md, stored shapes). */
 export const attributionLimits = { parameters: 50, name: 100, value: 500, landing: 500 } as const
 
+/** Nothing is known of where a visitor came from. */
 export const noAttribution: Attribution = {}
 
 const ignored: readonly string[] = ['landing_url', '__proto__']

@@ -1,3 +1,4 @@
+/** A line of a stored cart. */
 export interface StoredLine {
   readonly variant_id: string
   readonly quantity: number

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, id, quantity } from '../contract/schemas.ts'
 
+/** What may be told of a priced line (CART-12). */
 export const notices = [
   'price_changed',
   'out_of_stock',
@@ -42,8 +43,10 @@ export type PricedLine = v.InferOutput<typeof pricedLine>
 
 const pricedCart = v.object({ lines: v.array(pricedLine), total: anyAmount, discount: anyAmount })
 
+/** Priced lines with their sum and what they save, in Rial. */
 export type PricedCart = v.InferOutput<typeof pricedCart>
 
+/** The endpoints of the cart. */
 export const cartContract = contract({
   reprice: {
     method: 'POST',

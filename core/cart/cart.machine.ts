@@ -107,7 +107,7 @@ function follow(state: CartState, { lines }: Extract<CartEvent, { type: 'stored'
 
 function leave(state: CartState): CartStep {
   const gone = state.lines.length === 0 && state.bond === 'guest'
-  return [gone ? state : empty({ ...state, bond: 'guest', seen: {} }), { type: 'forget' }]
+  return [gone ? state : empty({ ...state, bond: 'guest', turn: state.turn + 1, seen: {} }), { type: 'forget' }]
 }
 
 function empty(state: CartState): CartState {

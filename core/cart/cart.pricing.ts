@@ -4,6 +4,7 @@ import type { MethodTerms } from '../settings/index.ts'
 import { minus, noMoney, type Rial, sum, times } from '../shared/money.ts'
 import type { Notice, PricedCart, PricedLine } from './cart.contract.ts'
 
+/** A line to be priced. */
 export interface AskedLine {
   readonly variant_id: string
   readonly quantity: number

@@ -11,6 +11,7 @@ import { type AskedLine, priceCart } from './cart.pricing.ts'
 /** The most lines a cart holds. */
 export const mostLines = 100
 
+/** What the cart of the server is made of. */
 export interface CartParts {
   readonly carts: Carts
   readonly goods: Goods

@@ -21,6 +21,8 @@ export interface CartState {
   /** Whether storage holds the lines; where it does not, they live in this tab. */
   readonly saved: boolean
   readonly bond: CartBond
+  /** Counts sign-outs: what was asked for whoever was signed in before concerns nobody here. */
+  readonly turn: number
   /** Variants whose last change has not reached the server. */
   readonly unsent: readonly string[]
   /** The answer about the lines of now; null when there is none. */
@@ -77,6 +79,7 @@ export function cartOf(lines: readonly CartLine[]): CartState {
     revision: 0,
     saved: true,
     bond: 'guest',
+    turn: 0,
     unsent: [],
     priced: null,
     pricing: 'idle',

@@ -83,7 +83,10 @@ function startMachine(parts: CartStoreParts): Machine<CartState, CartEvent> {
   }
   const stored = storage.read(key)
   const lines = repairCart(stored)
-  const machine = runMachine(cartOf(lines), cartStep, (effect, send) => perform(parts, inOrder, effect, send))
+  const machine = runMachine<CartState, CartEvent, CartEffect>(cartOf(lines), cartStep, (effect, send) => {
+    const { turn } = machine.get()
+    perform(parts, { inOrder, isMeant: () => machine.get().turn === turn }, effect, send)
+  })
   if (storage.read(joiningKey) !== true) storage.remove(joiningKey)
   if (stored === undefined) storage.remove(key)
   else if (JSON.stringify(stored) !== JSON.stringify(lines)) storage.write(key, lines)
@@ -92,14 +95,27 @@ function startMachine(parts: CartStoreParts): Machine<CartState, CartEvent> {
 
 type Send = (event: CartEvent) => void
 
-function perform({ storage, clock, remote }: CartStoreParts, inOrder: InOrder, effect: CartEffect, send: Send): void {
+interface Way {
+  /** One call of the server after the other. */
+  readonly inOrder: (call: () => Promise<void>) => void
+  /** Whether whoever this is about is still the one who is signed in. */
+  readonly isMeant: () => boolean
+}
+
+function perform(parts: CartStoreParts, { inOrder, isMeant }: Way, effect: CartEffect, send: Send): void {
+  const { storage, clock, remote } = parts
+  const forThem = (call: () => Promise<void>): void => inOrder(async () => (isMeant() ? call() : undefined))
   const joined =
     (type: 'pushed' | 'pulled') =>
     (cart: PricedCart): void => {
+      if (!isMeant()) return
       storage.remove(joiningKey)
       send({ type, cart, at: clock.now() })
     }
-  const joinFailed = (error: unknown): void => send({ type: 'join-failed', full: isFull(error) })
+  const tell: Send = (event) => {
+    if (isMeant()) send(event)
+  }
+  const joinFailed = (error: unknown): void => tell({ type: 'join-failed', full: isFull(error) })
   switch (effect.type) {
     case 'save':
       return send({ type: 'wrote', ok: storage.write(key, effect.lines) })
@@ -108,11 +124,11 @@ function perform({ storage, clock, remote }: CartStoreParts, inOrder: InOrder, e
     case 'push':
       // A page that is left before the answer leaves word for the next one (CART-10).
       storage.write(joiningKey, true)
-      return inOrder(() => remote.push(effect.lines).then(joined('pushed'), joinFailed))
+      return forThem(() => remote.push(effect.lines).then(joined('pushed'), joinFailed))
     case 'pull':
-      return inOrder(() => remote.pull().then(joined('pulled'), joinFailed))
+      return forThem(() => remote.pull().then(joined('pulled'), joinFailed))
     case 'send':
-      return inOrder(() => sendLine(remote, effect, send))
+      return forThem(() => sendLine(remote, effect, tell))
     case 'reprice':
       void remote.reprice(effect.lines, effect.destination).then(
         (cart) => send({ type: 'priced', revision: effect.revision, cart }),
@@ -120,8 +136,6 @@ function perform({ storage, clock, remote }: CartStoreParts, inOrder: InOrder, e
       )
   }
 }
-
-type InOrder = (call: () => Promise<void>) => void
 
 // What fails stays unsent and goes out at the next retry.
 async function sendLine(

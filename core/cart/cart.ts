@@ -15,6 +15,7 @@ const cartLine = v.object({
   added_at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 
+/** A line of the cart, as stored. */
 export type CartLine = Readonly<v.InferOutput<typeof cartLine>>
 
 /** What is put into a cart. */

@@ -29,11 +29,14 @@ const nothing: MineState = { product_id: null, own: null }
 export function createMineStore({ api, session }: { readonly api: Api; readonly session: SessionStore }): MineStore {
   const machine = runMachine<MineState, MineEvent, never>(nothing, (state, event) => [step(state, event)])
   const isSignedIn = (): boolean => session.get().session !== null
+  // Counts who came and went: an answer for one person is not shown to the next.
+  let turn = 0
   const reload = (): void => {
     const { product_id } = machine.get()
     if (product_id === null || !isSignedIn()) return
+    const asked = turn
     api.catalog.mine({ product_id }).then(
-      (own) => isSignedIn() && machine.send({ type: 'heard', product_id, own }),
+      (own) => asked === turn && machine.send({ type: 'heard', product_id, own }),
       () => {},
     )
   }
@@ -42,6 +45,7 @@ export function createMineStore({ api, session }: { readonly api: Api; readonly 
     const { product_id } = machine.get()
     if (signedIn === isSignedIn() || product_id === null) return
     signedIn = isSignedIn()
+    turn += 1
     if (signedIn) reload()
     else machine.send({ type: 'heard', product_id, own: null })
   })

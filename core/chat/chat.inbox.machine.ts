@@ -18,6 +18,8 @@ export interface InboxState {
   readonly unread: number
   readonly messages: readonly SupportMessage[]
   readonly outgoing: readonly OutgoingMessage[]
+  /** Counts those whose conversation left the screen: what was asked for them is not shown to the next. */
+  readonly turn: number
   /** A sentence about what was refused. */
   readonly notice: string | null
 }
@@ -42,7 +44,7 @@ export const noAttachments = 'در این گفت‌وگو فقط نوشته پذ
 
 export const emptyInbox: InboxState = {
   ...{ open: false, asked: false, begun: false, opens_at: null, unread: 0 },
-  ...{ messages: [], outgoing: [], notice: null },
+  ...{ messages: [], outgoing: [], turn: 0, notice: null },
 }
 
 /** The built-in chat in the browser. */
@@ -53,7 +55,7 @@ export function inboxStep(state: InboxState, event: InboxEvent): InboxStep {
     case 'closed':
       return [state.open ? { ...state, open: false, notice: null } : state]
     case 'left':
-      return [{ ...emptyInbox, open: state.open, asked: state.asked, opens_at: state.opens_at }]
+      return [leave(state)]
     case 'file-given':
       return [{ ...state, notice: noAttachments }]
     case 'untold':
@@ -65,6 +67,10 @@ export function inboxStep(state: InboxState, event: InboxEvent): InboxStep {
     default:
       return writing(state, event)
   }
+}
+
+function leave({ open, asked, opens_at, turn }: InboxState): InboxState {
+  return { ...emptyInbox, open, asked, opens_at, turn: turn + 1 }
 }
 
 function writing(state: InboxState, event: Exclude<InboxEvent, { readonly thread: unknown }>): InboxStep {

@@ -46,7 +46,7 @@ type OwnParts = InboxParts & { readonly token: VisitorToken }
 /** The built-in chat over the interface of the house: messages, and answers as they come. */
 export function createInboxStore(given: InboxParts): InboxStore {
   const parts: OwnParts = { ...given, token: createVisitorToken(given.storage, given.ids) }
-  const machine = runMachine(emptyInbox, inboxStep, (effect, send) => perform(parts, effect, send))
+  const machine: Inbox = runMachine(emptyInbox, inboxStep, (effect) => perform(parts, effect, forThem(machine)))
   const follow = createFollower(parts, machine)
   let begun: Promise<void> | undefined
   const begin = async (): Promise<void> => {
@@ -90,10 +90,19 @@ function mayHaveThread({ token, session }: OwnParts): boolean {
   return session.isSignedIn() || token.known().visitor !== undefined
 }
 
+/** Tells only as long as the conversation on the screen is still theirs for whom something is asked now. */
+function forThem(machine: Inbox): (event: InboxEvent) => void {
+  const { turn } = machine.get()
+  return (event) => {
+    if (machine.get().turn === turn) machine.send(event)
+  }
+}
+
 async function refresh({ api, token }: OwnParts, machine: Inbox): Promise<void> {
+  const tell = forThem(machine)
   const last = machine.get().messages.at(-1)
   const thread = await api.chat.thread({ ...token.known(), ...(last === undefined ? {} : { after: last.id }) })
-  machine.send({ type: 'told', thread })
+  tell({ type: 'told', thread })
 }
 
 function perform(parts: OwnParts, effect: InboxEffect, send: (event: InboxEvent) => void): void {

@@ -21,6 +21,7 @@ export type ChatEvent =
 /** What the chat asks for. */
 export type ChatEffect = { readonly type: 'load' | 'open' | 'warn' } | { readonly type: 'send'; readonly text: string }
 
+/** Before anybody has touched the page. */
 export const idleChat: ChatState = { widget: 'absent', wanted: false, unread: 0 }
 
 /** What the button shows: idle, a loading indicator, or a ready widget. */

@@ -26,3 +26,9 @@ export abstract class Idempotency {
   /** @throws Problem contract/key-reused when the same key came with another input, contract/key-in-flight */
   abstract once(name: string, input: unknown, caller: Caller, work: () => Promise<unknown>): Promise<unknown>
 }
+
+/** What counting calls, keys of effects and one-time codes leave behind. */
+export abstract class Traces {
+  /** Drops what no rule asks about any more at an instant, in milliseconds. */
+  abstract forget(now: number): Promise<void>
+}

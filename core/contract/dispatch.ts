@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '../shared/problem.ts'
 import type { ProblemCode } from '../shared/problem-codes.ts'
+import { fieldSentences } from '../validation/index.ts'
 import { refusalOf, refusalsOf, requireAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import type { CallLog, Doorkeeper, Idempotency, RateLimiter } from './contract.ports.ts'
@@ -12,6 +13,7 @@ export type Dispatch = (name: string, input: unknown, caller: Caller) => Promise
 
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 
+/** What the one way in is made of. */
 export interface DispatchParts {
   readonly contracts: Readonly<Record<string, Contract>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>
@@ -96,23 +98,14 @@ function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: st
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 }
 
+/** An answer names no more of what is wrong with an input. */
+const mostIssues = 50
+
 function parseInput(endpoint: Endpoint, input: unknown): unknown {
   const result = v.safeParse(endpoint.input, input)
   if (result.success) return result.output
-  throw new Problem('contract/invalid-input', { fields: fieldSentences(result.issues) })
+  throw new Problem('contract/invalid-input', { fields: fieldSentences(result.issues.slice(0, mostIssues)) })
 }
-
-/** The first sentence for each field, by dotted path; what the form machine shows beside the fields. */
-export function fieldSentences(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const sentences = new Map<string, string>()
-  for (const issue of issues.slice(0, 50)) {
-    const path = v.getDotPath(issue) ?? ''
-    if (!sentences.has(path)) sentences.set(path, persian.test(issue.message) ? issue.message : 'این مقدار درست نیست.')
-  }
-  return Object.fromEntries(sentences)
-}
-
-const persian = /[\u0600-\u06FF]/
 
 async function call(
   parts: DispatchParts,

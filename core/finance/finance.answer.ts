@@ -33,10 +33,10 @@ const columns: Readonly<Record<Exclude<keyof AnswerLine, 'row'>, readonly string
   reason: ['علت برگشت', 'علت', 'reason'],
 }
 
-const results: Readonly<Record<string, AnswerLine['result']>> = {
-  ...({ واریز: 'paid', 'واریز شد': 'paid', موفق: 'paid', paid: 'paid' } as const),
-  ...({ برگشت: 'returned', 'برگشت خورد': 'returned', ناموفق: 'returned', returned: 'returned' } as const),
-}
+const results: ReadonlyMap<string, AnswerLine['result']> = new Map([
+  ...(['واریز', 'واریز شد', 'موفق', 'paid'] as const).map((word) => [word, 'paid'] as const),
+  ...(['برگشت', 'برگشت خورد', 'ناموفق', 'returned'] as const).map((word) => [word, 'returned'] as const),
+])
 
 /** The lines of a sheet. @throws Problem finance/answer-unreadable when a column that is needed is missing */
 export function answerLines([head = [], ...rows]: readonly (readonly string[])[]): AnswerLine[] {
@@ -50,7 +50,7 @@ export function answerLines([head = [], ...rows]: readonly (readonly string[])[]
     const of = (name: string) => tidyText(unmarked((cells[places[name] ?? -1] ?? '').trim()))
     const code = (name: string) => toLatinDigits(of(name)).replace(/[\s,٬]/g, '')
     if (cells.every((cell) => cell.trim() === '')) return []
-    const result = results[plain(of('result'))] ?? null
+    const result = results.get(plain(of('result'))) ?? null
     const line = { id: code('id'), sheba: code('sheba').toUpperCase(), amount: code('amount'), result }
     return [
       {

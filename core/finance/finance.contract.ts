@@ -6,6 +6,7 @@ import { batchEndpoints } from './finance.batch.contract.ts'
 import { storeFinance } from './finance.store.contract.ts'
 import { platformWithdrawals, storeWithdrawals } from './finance.withdraw.contract.ts'
 
+/** The endpoints of the wallet. */
 export const financeContract = contract({
   wallet: {
     method: 'GET',

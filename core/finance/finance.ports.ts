@@ -13,6 +13,7 @@ export interface LedgerEntry {
   readonly postings: readonly Posting[]
 }
 
+/** A row of an account, in Rial; its time in milliseconds. */
 export interface LedgerRow {
   readonly amount: Rial
   readonly kind: string

@@ -21,6 +21,7 @@ export interface FloatingEvent {
   readonly viewport: number
 }
 
+/** Before the page has moved. */
 export const restingFloating: FloatingState = { shown: true, direction: 'up', last: false }
 
 /** Past the threshold the container hides on the way down and shows on the way up; before it, it is always shown. */

@@ -68,16 +68,13 @@ function navigate(
   state: FreshnessState,
   { href, half_filled, barred }: Extract<FreshnessEvent, { type: 'navigated' }>,
 ): Step<FreshnessState, FreshnessEffect> {
-  // A page load that was called off must not leave the links dead.
-  if (state.leaving) return [state, { type: 'load', href, mark: upgradeMark(state) }]
-  const current = state.broken ? { ...state, broken: false } : state
-  const stays = state.latest === state.build || half_filled || barred
-  return stays
-    ? [current]
-    : [
-        { ...current, leaving: true },
-        { type: 'load', href, mark: upgradeMark(state) },
-      ]
+  // A page load that was called off must not leave the links dead: the next navigation is one too, or goes its usual way.
+  const wanted = state.leaving || state.latest !== state.build
+  if (half_filled || barred || !wanted) {
+    return [state.broken || state.leaving ? { ...state, broken: false, leaving: false } : state]
+  }
+  const leaving = state.leaving && !state.broken ? state : { ...state, broken: false, leaving: true }
+  return [leaving, { type: 'load', href, mark: upgradeMark(state) }]
 }
 
 function recover(

@@ -43,7 +43,7 @@ export function createFreshnessStore(parts: FreshnessParts): FreshnessStore {
     machine.send(event)
     return machine.get().leaving
   }
-  const isBarred = (mark: string): boolean => !online.get() || memory.has(mark)
+  const isBarred = (mark: string): boolean => !online.get() || (!machine.get().leaving && memory.has(mark))
   const check = (): void => machine.send({ type: 'tick', at: clock.now() })
   return {
     get: machine.get,

@@ -17,12 +17,7 @@ export function payStep(state: CheckoutState, event: CheckoutEvent): CheckoutAns
     case 'place-failed':
       return failPlacing(state, event)
     case 'payment-opened':
-      return state.busy === 'opening'
-        ? [
-            { ...state, busy: null },
-            { type: 'leave', href: event.pay_url },
-          ]
-        : [state]
+      return leave(state, event.pay_url)
     case 'payment-failed':
       return failOpening(state, event.code)
     case 'came-back':
@@ -81,6 +76,15 @@ function openPayment(state: CheckoutState, number: string): CheckoutAnswer {
   ]
 }
 
+// Who comes back from the bank by the browser's own button finds this very screen, and must be able to pay on it.
+function leave(state: CheckoutState, href: string): CheckoutAnswer {
+  return state.busy === 'opening' ? [backToPay(state), { type: 'leave', href }] : [state]
+}
+
+function backToPay(state: CheckoutState): CheckoutState {
+  return { ...state, step: state.signed_in ? 'pay' : 'sign-in', busy: null }
+}
+
 // A refusal ends the wish; when it is unknown whether the order was placed, the key stays for the retry.
 function failPlacing(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'place-failed' }>): CheckoutAnswer {
   if (state.busy !== 'placing') return [state]
@@ -99,7 +103,8 @@ function failPlacing(state: CheckoutState, event: Extract<CheckoutEvent, { type:
 
 function failOpening(state: CheckoutState, code: ProblemCode): CheckoutAnswer {
   if (state.busy !== 'opening') return [state]
-  const back: CheckoutState = { ...state, step: 'pay', busy: null, problem: code }
+  const signed_in = state.signed_in && code !== 'accounts/sign-in-required'
+  const back: CheckoutState = backToPay({ ...state, signed_in, problem: code })
   if (code === 'payments/already-paid') {
     return [{ ...state, step: 'result', outcome: 'checking', busy: 'asking' }, { type: 'ask-outcome' }]
   }

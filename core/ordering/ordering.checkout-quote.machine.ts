@@ -53,6 +53,6 @@ function take(state: CheckoutState, { asked, quote }: Extract<CheckoutEvent, { t
   const own = state.quote?.coupon?.code !== quote.coupon?.code
   const moved = state.step === 'pay' && !own && state.quote !== null && state.quote.total !== quote.total
   const from = state.changed?.from ?? state.quote?.total ?? quote.total
-  const changed = moved && from !== quote.total ? { from, to: quote.total } : moved ? null : state.changed
-  return [{ ...state, quote, quoting: 'idle', changed }]
+  const waits = (moved || state.changed !== null) && from !== quote.total
+  return [{ ...state, quote, quoting: 'idle', changed: waits ? { from, to: quote.total } : null }]
 }

@@ -9,7 +9,10 @@ export function signInStep(state: CheckoutState, event: CheckoutEvent): Checkout
   const { mobile, code, busy, phase } = state.sign_in
   switch (event.type) {
     case 'mobile-typed':
-      return [edit(state, { mobile: event.text, phase: 'mobile', code: '' })]
+      // An answer about the number before this one must not lead to its code.
+      return [
+        event.text === mobile ? state : edit(state, { mobile: event.text, phase: 'mobile', code: '', busy: false }),
+      ]
     case 'code-typed':
       return [edit(state, { code: event.text })]
     case 'mobile-wrong':
@@ -19,7 +22,7 @@ export function signInStep(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'code-held':
       return [busy ? state : edit(state, { phase: 'code' })]
     case 'code-sent':
-      return [edit(state, { phase: 'code', busy: false, code: '', resend_at: event.resend_at })]
+      return [busy ? edit(state, { phase: 'code', busy: false, code: '', resend_at: event.resend_at }) : state]
     case 'code-entered':
       return busy || phase !== 'code' ? [state] : [edit(state, { busy: true }), { type: 'sign-in', mobile, code }]
     case 'sign-in-failed':

@@ -26,6 +26,7 @@ export type CheckoutInfo = Readonly<v.InferOutput<typeof info>>
 /** Who the label names as sender, as typed (`once-last-sender-info`). */
 export type SenderInfo = Readonly<v.InferOutput<typeof senderInfo>>
 
+/** Nothing typed yet. */
 export const emptyCheckoutInfo: CheckoutInfo = v.parse(info, {})
 
 /** The good fields of a stored value; damaged ones are empty. */
@@ -49,6 +50,7 @@ export interface CheckoutLine {
 /** The steps in their order. */
 export const checkoutSteps = ['sign-in', 'address', 'shipping', 'pay', 'redirecting', 'result'] as const
 
+/** A step of the checkout. */
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** Signing in with a mobile number and a one-time code; `resend_at` is in milliseconds. */

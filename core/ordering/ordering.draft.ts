@@ -18,6 +18,7 @@ interface BareLine {
   readonly total: Rial
 }
 
+/** A line with its commission and its share of a coupon, in Rial. */
 export interface DraftLine extends BareLine, Commission {
   /** What a coupon takes off, and how much of that the house bears. */
   readonly coupon_part: Rial
@@ -35,6 +36,7 @@ interface BareParcel {
   readonly chosen: OfferedMethod
 }
 
+/** The lines of one store, as they travel together. */
 export interface DraftParcel extends BareParcel {
   readonly lines: readonly DraftLine[]
   readonly coupon_part: Rial

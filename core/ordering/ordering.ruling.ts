@@ -20,8 +20,6 @@ export const shownRuling = v.object({
   at: instant,
 })
 
-export type ShownRuling = v.InferOutput<typeof shownRuling>
-
 /** What is wished for in a decision: pieces of a line, or an amount of it. */
 export interface RulingWish {
   readonly kind: RulingKind

@@ -18,6 +18,7 @@ export const methodTitles: Readonly<Record<ShippingMethod, string>> = {
 /** From where a store sends, and how. */
 export type Sender = Pick<SellingStore, 'province' | 'city' | 'shipping'>
 
+/** Where a parcel is to go. */
 export interface Destination {
   readonly province: string
   readonly city: string

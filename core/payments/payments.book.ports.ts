@@ -20,6 +20,7 @@ export interface Payment {
   readonly checks: number
 }
 
+/** What becomes known of a payment when it moves. */
 export type PaymentChange = Partial<
   Pick<Payment, 'authority' | 'pay_url' | 'reference' | 'credited'> & {
     readonly card: string | null
@@ -27,6 +28,7 @@ export type PaymentChange = Partial<
   }
 >
 
+/** A payment before it has reached a gateway; the amount is Rial, the time milliseconds. */
 export interface NewPayment {
   readonly payment_hash: string
   readonly account_id: string
@@ -35,6 +37,12 @@ export interface NewPayment {
   readonly gateway: string
   readonly amount: Rial
   readonly created_at: number
+}
+
+/** Which open payments are to be looked at. */
+export interface UnresolvedTimes {
+  readonly before: number
+  readonly abandoned: number
 }
 
 /** Our record of payments. Locking methods run inside the caller's transaction. */
@@ -47,8 +55,11 @@ export abstract class PaymentBook {
   abstract lock(payment_id: string): Promise<Payment | undefined>
   /** Moves a payment out of the state it was read in, with its history row; `false` when somebody else moved it meanwhile. */
   abstract move(payment: Payment, to: PaymentState, event: string, at: number, change?: PaymentChange): Promise<boolean>
-  /** Payments whose outcome is open since before `before`, oldest first. */
-  abstract unresolved(before: number, most: number): Promise<readonly Payment[]>
+  /**
+   * Payments whose outcome nobody knows and that were not asked about since `before`, and those given up: created before `abandoned`
+   * and never asked about. Oldest first; all times in milliseconds.
+   */
+  abstract unresolved(times: UnresolvedTimes, most: number): Promise<readonly Payment[]>
   /** Calls for a person: the outcome stayed open for too long (I12). The first call counts. */
   abstract escalate(payment_id: string, at: number): Promise<void>
   /** The order a payment was for, as its result page names it. */

@@ -30,8 +30,10 @@ const outcome = v.object({
   order: v.nullable(v.object({ number: v.string(), tracking_hash: hash, source_store: v.nullable(v.string()) })),
 })
 
+/** How a payment ended, as its return page tells. */
 export type PaymentOutcome = v.InferOutput<typeof outcome>
 
+/** The endpoints of payments. */
 export const paymentsContract = contract({
   start: {
     method: 'POST',

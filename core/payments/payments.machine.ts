@@ -1,6 +1,7 @@
 import type { StateTable } from '../shared/states.ts'
 import type { PaymentState } from './payments.contract.ts'
 
+/** What may happen to a payment. */
 export type PaymentEvent =
   | 'redirect'
   | 'check'

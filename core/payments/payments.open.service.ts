@@ -4,6 +4,7 @@ import type { Rial } from '../shared/money.ts'
 import type { NewPayment, Payment } from './payments.book.ports.ts'
 import { settledStates, type SettleParts, tryMove } from './payments.settle.service.ts'
 
+/** What taking shoppers to the gateway is made of. */
 export interface OpenParts extends SettleParts {
   readonly ids: Ids
   /** Where every gateway sends shoppers back to, from configuration, never from a request. */

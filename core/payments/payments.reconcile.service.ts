@@ -4,6 +4,7 @@ import { change, checkPayment, type SettleParts } from './payments.settle.servic
 /** When payments without a final word are asked about again, in milliseconds (iran.md §2: the last chance to verify is 10 minutes). */
 export const reconcileRules = {
   recheckAfter: 20_000,
+  // A shopper may still be typing the card's number: asking earlier would call a running payment unpaid.
   abandonAfter: 20 * 60_000,
   escalateAfter: 15 * 60_000,
   batch: 100,
@@ -19,7 +20,8 @@ export async function reconcilePayments(parts: SettleParts): Promise<number> {
     work().catch((error: unknown) => failures.push(error))
   for (const authority of await parts.gateway.unverified()) await attempt(() => checkAuthority(parts, authority))
   const now = parts.clock.now()
-  const open = await parts.payments.unresolved(now - reconcileRules.recheckAfter, reconcileRules.batch)
+  const times = { before: now - reconcileRules.recheckAfter, abandoned: now - reconcileRules.abandonAfter }
+  const open = await parts.payments.unresolved(times, reconcileRules.batch)
   for (const payment of open) await attempt(() => resolve(parts, payment, now))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be checked`)
   return open.length
@@ -31,13 +33,10 @@ async function checkAuthority(parts: SettleParts, authority: string): Promise<vo
 }
 
 async function resolve(parts: SettleParts, payment: Payment, now: number): Promise<void> {
-  const abandoned = now - payment.created_at > reconcileRules.abandonAfter
   if (payment.authority === null) {
-    if (abandoned) await change(parts, payment, 'expire')
+    await change(parts, payment, 'expire')
     return
   }
-  // A shopper may still be typing the card's number: asking early would call a running payment unpaid.
-  if (payment.state === 'redirected' && !abandoned) return
   const { state } = await checkPayment(parts, payment)
   const open = state === 'unknown' || state === 'verifying'
   if (open && now - payment.created_at > reconcileRules.escalateAfter) await parts.payments.escalate(payment.id, now)

@@ -9,6 +9,7 @@ import type { Payment, PaymentBook, PaymentChange } from './payments.book.ports.
 import { type PaymentEvent, paymentTable } from './payments.machine.ts'
 import type { PaymentGateway, Verification } from './payments.ports.ts'
 
+/** What settling a payment is made of. */
 export interface SettleParts {
   readonly payments: PaymentBook
   readonly book: OrderBook

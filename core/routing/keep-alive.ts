@@ -16,6 +16,7 @@ export interface KeepAliveState {
 /** A page is shown; or everything kept is let go, as after a sign-out. */
 export type KeepAliveEvent = { readonly type: 'show'; readonly page: KeptPage } | { readonly type: 'clear' }
 
+/** Nothing shown, nothing kept. */
 export const emptyKeepAlive: KeepAliveState = { shown: null, kept: null }
 
 /** Showing one of the seven named pages takes the room; any other page leaves it as it is. */

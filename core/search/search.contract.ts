@@ -78,6 +78,7 @@ const facets = v.object({
   discounted: v.number(),
 })
 
+/** The endpoints of search. */
 export const searchContract = contract({
   image: {
     method: 'POST',

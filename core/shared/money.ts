@@ -15,6 +15,7 @@ export function rial(amount: number): Rial {
   return (amount === 0 ? 0 : amount) as Rial
 }
 
+/** Nothing, in Rial. */
 export const noMoney = rial(0)
 
 /** The exact sum, in Rial. @throws RangeError beyond safe integers. */
@@ -24,10 +25,12 @@ export function sum(amounts: Iterable<Rial>): Rial {
   return rial(total)
 }
 
+/** The exact difference, in Rial; below zero where more is taken. @throws RangeError beyond safe integers. */
 export function minus(from: Rial, taken: Rial): Rial {
   return rial(from - taken)
 }
 
+/** A price of so many pieces, in Rial. @throws RangeError for a broken quantity and beyond safe integers. */
 export function times(price: Rial, quantity: number): Rial {
   return rial(price * quantity)
 }

@@ -18,6 +18,7 @@ export const storageKeys = {
   muted: 'once-arrivals-muted',
 } as const
 
+/** A key of the local storage. */
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /**

@@ -17,8 +17,6 @@ export const newsEvents = Object.keys(newsTitles) as NewsEvent[]
 /** By which ways news goes beside the panel, which shows all of it. */
 export const newsWays = ['sms'] as const
 
-export type NewsWay = (typeof newsWays)[number]
-
 const ways = v.pipe(
   v.array(v.picklist(newsWays)),
   v.transform((chosen) => newsWays.filter((way) => chosen.includes(way))),

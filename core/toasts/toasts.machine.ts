@@ -3,6 +3,7 @@ import type { Step } from '../shared/machine.ts'
 /** The four kinds of specification §8. */
 export const toastKinds = ['warning', 'info', 'error', 'success'] as const
 
+/** One of the four kinds. */
 export type ToastKind = (typeof toastKinds)[number]
 
 /** A message on the screen; it has no close button. */
@@ -36,6 +37,7 @@ export interface ToastsEffect {
   readonly after: number
 }
 
+/** An empty screen. */
 export const noToasts: ToastsState = { toasts: [], next: 1 }
 
 /** A repeated message starts its time anew instead of standing there twice. */

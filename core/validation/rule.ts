@@ -11,10 +11,10 @@ export function rule<Input>(passes: (value: unknown) => boolean, sentence: strin
 
 const blank = /^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*$/
 
-/** Null, undefined, a blank text or an empty list; 0 and false are not empty. */
+/** Null, undefined, a blank text or an empty list, be it a list of files; 0 and false are not empty. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
-  if (Array.isArray(value)) return value.length === 0
+  if (typeof value === 'object') return 'length' in value && value.length === 0
   return typeof value === 'string' && blank.test(value)
 }
 

@@ -18,6 +18,8 @@ export interface FakePayment {
   readonly callback_url: string
   paid: boolean
   verified: boolean
+  /** The money went back to the payer. */
+  reversed?: boolean
 }
 
 export type FakeCall = 'request' | 'verify' | 'unverified' | 'inquiry'

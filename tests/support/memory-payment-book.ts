@@ -45,8 +45,14 @@ export function createMemoryPaymentBook(): MemoryPaymentBook {
       paths.get(payment.id)?.push(to)
       return true
     },
-    unresolved: async (before, most) =>
-      [...payments.values()].filter((one) => open.includes(one.state) && one.created_at <= before).slice(0, most),
+    unresolved: async ({ before, abandoned }, most) =>
+      [...payments.values()]
+        .filter(({ state, created_at }) =>
+          state === 'verifying' || state === 'unknown'
+            ? created_at <= before
+            : open.includes(state) && created_at < abandoned,
+        )
+        .slice(0, most),
     orderOf: async ({ order_id }) =>
       order_id === null
         ? null

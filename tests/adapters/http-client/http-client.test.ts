@@ -24,6 +24,26 @@ function client(answers: readonly (Response | Error)[], tokens: readonly (string
   return { api, asked }
 }
 
+/** A client whose first call is refused; meanwhile another person signs in, before or while the token is renewed. */
+function handedOver(when: 'before' | 'meanwhile') {
+  const asked: Asked[] = []
+  let person = 'first'
+  const comes = (): void => void (person = 'second')
+  const api = createHttpClient({
+    ...{ endpoints: contracts, origin: 'https://m.example', accessToken: () => person, whose: () => person },
+    async renewToken() {
+      comes()
+      return 'a token of the second'
+    },
+    async fetch(url, init) {
+      asked.push({ url, init })
+      if (when === 'before') comes()
+      return Response.json({ code: 'accounts/sign-in-required' }, { status: 401 })
+    },
+  })
+  return { api, asked }
+}
+
 const header = ({ init }: Asked, name: string) => new Headers(init.headers).get(name)
 
 describe('the HTTP client', () => {
@@ -84,6 +104,12 @@ describe('the HTTP client', () => {
     const { api, asked } = client([refused, Response.json({ mobile: 'm' })], ['old', 'new'])
     await api.accounts.me({})
     expect(asked.map((call) => header(call, 'authorization'))).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it.each(['before', 'meanwhile'] as const)('never asks again with the token of a person who came %s', async (when) => {
+    const { api, asked } = handedOver(when)
+    await expect(api.cart.remove({ variant_id: '1' })).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
+    expect(asked.map((call) => header(call, 'authorization'))).toEqual(['Bearer first'])
   })
 
   it('gives the refusal when there is no newer token', async () => {

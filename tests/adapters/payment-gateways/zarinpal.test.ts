@@ -51,8 +51,8 @@ describe('Zarinpal', () => {
 
   it.each<[Behaviour, string]>([
     ['refusal', 'not-paid'],
-    ['wrong-amount', 'not-paid'],
-    [{ code: -53 }, 'not-paid'],
+    ['wrong-amount', 'unknown'],
+    [{ code: -53 }, 'unknown'],
     [{ code: -54 }, 'not-paid'],
     [{ code: -55 }, 'not-paid'],
     [{ code: -9 }, 'unknown'],
@@ -75,13 +75,13 @@ describe('Zarinpal', () => {
     expect(fake.book.count('verify', authority)).toBe(1)
   })
 
-  it('says not paid when the amount is not the one that was opened', async () => {
+  it('says unknown when the amount is not the one that was opened', async () => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.pay(authority)
 
     expect(await gateway.verify({ authority, amount: rial(400_000) })).toEqual({
-      outcome: 'not-paid',
+      outcome: 'unknown',
       reason: 'zarinpal -50',
     })
   })

@@ -55,6 +55,16 @@ describe('Zibal', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'unknown' })
   })
 
+  it('PAY-6 says unknown, never paid, of a payment verified before whose money went back since', async () => {
+    const { fake, gateway } = await start()
+    const { authority } = await gateway.open(request)
+    fake.pay(authority)
+    await gateway.verify({ authority, amount })
+    Object.assign(fake.book.find(authority) ?? {}, { reversed: true })
+
+    expect(await gateway.verify({ authority, amount })).toEqual({ outcome: 'unknown', reason: 'zibal status 18' })
+  })
+
   it.each<[Behaviour, string]>([
     ['refusal', 'not-paid'],
     [{ code: 203 }, 'not-paid'],

@@ -8,6 +8,7 @@ describe('the session machine', () => {
   it('SES-12 what does not concern the state leaves the same object', () => {
     const guest = sessionOf(null)
     const active = sessionOf(held)
+    const [refreshing] = sessionStep(active, { type: 'refresh' })
     const tokens = {
       access_token: 'b',
       refresh_token: 'q',
@@ -18,13 +19,15 @@ describe('the session machine', () => {
     const idle: readonly (readonly [typeof guest, SessionEvent])[] = [
       [guest, { type: 'refresh' }],
       [guest, { type: 'failed' }],
-      [guest, { type: 'ended' }],
-      [guest, { type: 'refreshed', tokens }],
+      [guest, { type: 'ended', asked: 'r' }],
+      [guest, { type: 'refreshed', asked: 'r', tokens }],
       [guest, { type: 'locked', stored: held }],
       [guest, { type: 'followed', stored: null }],
-      [active, { type: 'ended' }],
+      [active, { type: 'ended', asked: 'r' }],
       [active, { type: 'failed' }],
-      [active, { type: 'refreshed', tokens }],
+      [active, { type: 'refreshed', asked: 'r', tokens }],
+      [refreshing, { type: 'refreshed', asked: 'older', tokens }],
+      [refreshing, { type: 'ended', asked: 'older' }],
       [active, { type: 'followed', stored: held }],
     ]
     for (const [state, event] of idle) expect(sessionStep(state, event)).toEqual([state])

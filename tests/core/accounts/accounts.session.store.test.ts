@@ -100,6 +100,48 @@ function signedIn(tabs = 2, lock = createLock()) {
   return { disk, server, stores, first, timers }
 }
 
+interface Model {
+  session: string | null
+}
+
+type Tabs = ReturnType<typeof signedIn>
+
+function agree(model: Model, { stores, disk }: Tabs): void {
+  const tag = JSON.parse(disk.texts.get(storageKeys.creationTag) ?? 'null') as { session_id: string } | null
+  expect(tag?.session_id ?? null).toBe(model.session)
+  for (const store of stores) expect(store.get().session?.tag?.session_id ?? null).toBe(model.session)
+}
+
+function act(name: string, run: (model: Model, tabs: Tabs) => Promise<void> | void): fc.AsyncCommand<Model, Tabs> {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, tabs) {
+      await run(model, tabs)
+      agree(model, tabs)
+    },
+  }
+}
+
+const anyTab = fc.nat({ max: 2 })
+const anyTurns = fc.constantFrom(1, 1, 2, 3, 5, 100)
+const refreshes = (tab: number) => act(`tab ${tab} refreshes`, (_, { stores }) => void stores[tab]?.refresh())
+const signsIn = (tab: number) =>
+  act(`tab ${tab} signs in`, (model, { stores, server }) => {
+    const tokens = server.open()
+    stores[tab]?.signIn(tokens)
+    model.session = tokens.session_id
+  })
+const signsOut = (tab: number) =>
+  act(`tab ${tab} signs out`, (model, { stores }) => {
+    stores[tab]?.signOut()
+    model.session = null
+  })
+const waits = (turns: number) =>
+  act(`${turns} turns pass`, async () => {
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+  })
+
 describe('the browser session', () => {
   it('SES-1 stores both tokens and the tag of their sign-in', () => {
     const { disk } = signedIn()
@@ -244,31 +286,36 @@ describe('the browser session', () => {
     expect(first.get()).toMatchObject({ account: null, session: { tag: { session_id: 's3' } } })
   })
 
-  it('S10 SES-2 SES-3 SES-7 any order of acts in three tabs ends with all tabs agreeing with storage', async () => {
-    const acts = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.constantFrom('refresh', 'in', 'out', 'wait')), {
-      maxLength: 40,
+  it('SES-7 an answer about the session before a new sign-in is not taken for the new one', async () => {
+    const { server, first } = signedIn(1)
+    const late = first.refresh()
+    await Promise.resolve()
+    first.signOut()
+    first.signIn(server.open())
+    const asked = first.refresh()
+    await Promise.all([late, asked])
+    expect(first.get().session?.tag?.session_id).toBe('s3')
+  })
+
+  it('S10 SES-2 SES-3 SES-7 in any order of acts all tabs agree with storage about whose session it is', async () => {
+    const acts = fc.commands([anyTab.map(refreshes), anyTab.map(signsIn), anyTab.map(signsOut), anyTurns.map(waits)], {
+      maxCommands: 40,
     })
     await fc.assert(
-      fc.asyncProperty(acts, async (list) => {
-        const { server, stores, disk, timers } = signedIn(3)
-        for (const [tab, act] of list) {
-          const store = stores[tab]
-          if (act === 'refresh') void store?.refresh()
-          if (act === 'in') store?.signIn(server.open())
-          if (act === 'out') store?.signOut()
-          if (act === 'wait') await settle()
-        }
+      fc.asyncProperty(acts, async (commands) => {
+        const real = signedIn(3)
+        const model: Model = { session: 's1' }
+        await fc.asyncModelRun(() => ({ model, real }), commands)
         for (let turn = 0; turn < 5; turn++) {
           await settle()
-          timers.pass(raceWait)
+          real.timers.pass(raceWait)
         }
         await settle()
-        const tag = JSON.parse(disk.texts.get(storageKeys.creationTag) ?? 'null') as { session_id: string } | null
-        for (const store of stores) expect(store.get().session?.tag?.session_id).toBe(tag?.session_id)
-        for (const store of stores) expect(store.get().phase).toBe(tag === null ? 'guest' : 'active')
-        expect([...server.ended].filter((name) => name.startsWith('s'))).toEqual([])
+        agree(model, real)
+        for (const store of real.stores) expect(store.get().phase).toBe(model.session === null ? 'guest' : 'active')
+        expect([...real.server.ended].filter((name) => name.startsWith('s'))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
     )
   })
 })

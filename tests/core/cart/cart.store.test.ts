@@ -275,6 +275,31 @@ describe('the cart of a signed-in shopper', () => {
     expect(quantities(cart.get().lines)).toEqual({ 1: 2 })
   })
 
+  it('CART-15 what was asked or still to be sent for whoever signed out never meets whoever signs in next', async () => {
+    const [mine, theirs] = [createServer(), createServer()]
+    theirs.held.set('9', 9)
+    let server = theirs
+    let answer = (): void => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const remote = Object.assign(Object.create(createServer()) as CartRemote, {
+      pull: () => server.pull().then((cart) => slow.then(() => cart)),
+      set: (variant_id: string, quantity: number) => server.set(variant_id, quantity),
+    })
+    const store = open(createMemoryDisk(), remote)
+    store.sessionFound()
+    await settle()
+    store.signedOut()
+    server = mine
+    store.sessionFound()
+    answer()
+    await settle()
+    expect(store.get()).toMatchObject({ bond: 'joined', lines: [] })
+    store.add(item('1'), 2)
+    store.signedOut()
+    await settle()
+    expect(mine.held.size).toBe(0)
+  })
+
   it('CART-15 an order and the sign-out empty storage', () => {
     const disk = createMemoryDisk()
     const store = open(disk)

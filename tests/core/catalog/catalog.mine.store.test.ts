@@ -4,13 +4,13 @@ import { createMineStore } from '../../../core/catalog/index.ts'
 const own = { wished: true, alerts: [], bought: false, review: null, helpful: [], waiting: [] }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-function house(signedIn: boolean) {
+function house(signedIn: boolean, answer: () => Promise<typeof own> = async () => own) {
   const listeners = new Set<() => void>()
   const asked: string[] = []
   let session = signedIn ? {} : null
   const store = createMineStore({
     api: {
-      catalog: { mine: async ({ product_id }: { product_id: string }) => (asked.push(product_id), own) },
+      catalog: { mine: async ({ product_id }: { product_id: string }) => (asked.push(product_id), answer()) },
     } as never,
     session: {
       get: () => ({ session }),
@@ -32,6 +32,17 @@ it('CAT-16 asks once for a product, and for nothing while nobody is signed in', 
   store.open('10')
   await settled()
   expect([asked, store.get().own]).toEqual([['10'], own])
+})
+
+it('CAT-16 does not show the late answer for one person to the next', async () => {
+  const answers = [new Promise<typeof own>((resolve) => setImmediate(() => resolve({ ...own, bought: true })))]
+  const { store, turn } = house(true, async () => answers.shift() ?? own)
+  store.open('10')
+  turn(false)
+  turn(true)
+  await settled()
+  await settled()
+  expect(store.get().own).toEqual(own)
 })
 
 it('CAT-16 forgets what was somebody’s own with the sign-out and with the next product', async () => {

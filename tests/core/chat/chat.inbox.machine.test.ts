@@ -75,7 +75,7 @@ describe('the built-in chat', () => {
 
   it('CHAT-22 forgets the conversation when the person changes', () => {
     const { state } = run({ type: 'opened' }, { type: 'arrived', message: answer('4') }, { type: 'left' })
-    expect(state).toEqual({ ...emptyInbox, open: true })
+    expect(state).toEqual({ ...emptyInbox, open: true, turn: 1 })
   })
 
   it('CHAT-23 knows whether the conversation was asked for, also when no answer came', () => {

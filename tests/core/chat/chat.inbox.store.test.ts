@@ -87,4 +87,13 @@ describe('the built-in chat in the browser', () => {
     await settle()
     expect(world.calls.slice(2)).toEqual(['thread', 'listen'])
   })
+
+  it('CHAT-22 shows what was asked or said before a sign-in to nobody after it', async () => {
+    const { world, store } = await begun()
+    store.send('پنهان')
+    world.signIn()
+    await settle()
+    expect(store.get()).toMatchObject({ messages: [], outgoing: [] })
+    expect(world.warnings).toEqual([])
+  })
 })

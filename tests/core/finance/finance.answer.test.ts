@@ -37,6 +37,7 @@ describe('the answer of the bank', () => {
     expect(verdicts([cells('واریز'), cells('برگشت')])).toEqual(['doubled', 'doubled'])
     expect(verdicts([cells('واریز', ['', ''])])).toEqual(['unreadable'])
     expect(verdicts([cells('شاید')])).toEqual(['unreadable'])
+    expect(verdicts([cells('constructor')])).toEqual(['unreadable'])
     expect(verdicts([cells('واریز')], [])).toEqual(['unknown'])
     expect(verdicts([cells('واریز')], [{ ...sent, state: 'approved' }])).toEqual(['unknown'])
     expect(verdicts([cells('واریز')], [{ ...sent, amount: rial(1) }])).toEqual(['mismatch'])

@@ -39,6 +39,83 @@ async function settle(): Promise<void> {
 
 const forgetful: LoadMemory = { has: () => false, add: () => false }
 
+interface Model {
+  /** The build that runs, and the newest one this page has heard of. */
+  build: string
+  latest: string
+  /** The builds that have used up the reload of a failed part, and those that were loaded for. */
+  readonly failed: Set<string>
+  readonly loaded: Set<string>
+  leaving: boolean
+}
+
+interface Tab {
+  readonly world: World
+  page: ReturnType<typeof open>
+}
+
+type Act = fc.AsyncCommand<Model, Tab>
+
+/** What an act says and causes, beside what the model says of it. */
+type Verdict = readonly [said: readonly unknown[], expected: readonly unknown[]]
+
+function act(name: string, run: (model: Model, tab: Tab) => Promise<void> | Verdict | void): Act {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, tab) {
+      const [said, expected] = (await run(model, tab)) ?? [[], []]
+      expect(said).toEqual(expected)
+    },
+  }
+}
+
+const anyBuild = fc.constantFrom('b1', 'b2', 'b3')
+const opens = anyBuild.map((build) =>
+  act(`a page of ${build} opens`, async (model, tab) => {
+    tab.page = open(tab.world, build)
+    tab.page.store.check()
+    await settle()
+    Object.assign(model, { build, latest: tab.world.latest, leaving: false })
+  }),
+)
+const hears = anyBuild.map((latest) =>
+  act(`hears of ${latest}`, async (model, { world, page }) => {
+    world.latest = latest
+    page.time.pass(checkEvery)
+    page.store.check()
+    await settle()
+    model.latest = latest
+  }),
+)
+const network = fc.boolean().map((online) => act(`online: ${online}`, (_, { world }) => void (world.online = online)))
+const goes = fc.boolean().map((half_filled) =>
+  act(`goes on${half_filled ? ' with a half-filled form' : ''}`, (model, { world, page }) => {
+    const before = world.loads.length
+    const due = model.leaving || (model.latest !== model.build && !model.loaded.has(model.latest))
+    model.leaving = due && world.online && !half_filled
+    if (model.leaving) model.loaded.add(model.latest)
+    const leaves = page.store.navigate('/b', half_filled)
+    return [
+      [leaves, world.loads.length - before, page.store.get().broken],
+      [model.leaving, model.leaving ? 1 : 0, false],
+    ]
+  }),
+)
+const fails = fc.boolean().map((half_filled) =>
+  act(`a part fails${half_filled ? ' beside a half-filled form' : ''}`, (model, { world, page }) => {
+    const before = world.loads.length
+    const reloads = !model.leaving && world.online && !half_filled && !model.failed.has(model.build)
+    if (reloads) model.failed.add(model.build)
+    model.leaving ||= reloads
+    const leaves = page.store.partFailed('/a', half_filled)
+    return [
+      [leaves, world.loads.length - before, leaves || page.store.get().broken],
+      [model.leaving, reloads ? 1 : 0, true],
+    ]
+  }),
+)
+
 describe('newer builds', () => {
   it('FRESH-1 the manifest is asked at navigations, at most once a minute', async () => {
     const world = createWorld()
@@ -81,6 +158,21 @@ describe('newer builds', () => {
     store.navigate('/a', false)
     expect(store.navigate('/b', false)).toBe(true)
     expect(world.loads).toEqual(['/a', '/b'])
+  })
+
+  it('FRESH-3 FRESH-8 after a page load that was called off, no half-filled form and no lost network meets another', async () => {
+    const world = createWorld()
+    world.latest = 'b2'
+    const { store } = open(world)
+    store.check()
+    await settle()
+    store.navigate('/a', false)
+    expect(store.navigate('/b', true)).toBe(false)
+    const other = open(world).store
+    expect(other.partFailed('/c', false)).toBe(true)
+    world.online = false
+    expect(other.navigate('/d', false)).toBe(false)
+    expect(world.loads).toEqual(['/a', '/c'])
   })
 
   it('FRESH-6 a stale cache causes one page load per newer build, not one per navigation', async () => {
@@ -165,31 +257,14 @@ describe('failed page parts', () => {
     expect(store.partFailed('/a', false)).toBe(true)
   })
 
-  it('B04 FRESH-4 FRESH-6 whatever happens over many page loads, there is never a loop', async () => {
-    const anyAct = fc.oneof(
-      fc.record({ type: fc.constant('fail' as const), build: fc.constantFrom('b1', 'b2', 'b3') }),
-      fc.record({
-        type: fc.constant('go' as const),
-        build: fc.constantFrom('b1', 'b2', 'b3'),
-        latest: fc.constantFrom('b1', 'b2', 'b3'),
-      }),
-    )
+  it('B04 FRESH-3 FRESH-4 FRESH-5 FRESH-6 FRESH-8 whatever happens over many page loads, there is never a loop', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyAct, { maxLength: 60 }), async (acts) => {
+      fc.asyncProperty(fc.commands([opens, hears, goes, fails, network], { maxCommands: 80 }), async (commands) => {
         const world = createWorld()
-        for (const act of acts) {
-          const { store } = open(world, act.build)
-          if (act.type === 'fail') store.partFailed('/a', false)
-          else {
-            world.latest = act.latest
-            store.check()
-            await settle()
-            store.navigate('/b', false)
-          }
-        }
-        expect(world.loads.filter((href) => href === '/a').length).toBeLessThanOrEqual(3)
-        expect(world.loads.filter((href) => href === '/b').length).toBeLessThanOrEqual(3)
+        const model: Model = { build: 'b1', latest: 'b1', failed: new Set(), loaded: new Set(), leaving: false }
+        await fc.asyncModelRun(() => ({ model, real: { world, page: open(world) } }), commands)
       }),
+      { numRuns: 500 },
     )
   })
 })

@@ -89,6 +89,18 @@ describe('sign-in inside the checkout', () => {
     expect(waiting.effects).toEqual([])
   })
 
+  it('CHECK-1 a number that is mended while its code is on its way waits for a code of its own', () => {
+    const { state } = run(
+      guest,
+      { type: 'mobile-typed', text: '0912' },
+      { type: 'code-wanted' },
+      { type: 'mobile-typed', text: '0935' },
+      { type: 'code-sent', resend_at: 9 },
+    )
+    expect(state.sign_in).toMatchObject({ phase: 'mobile', mobile: '0935' })
+    expect(run(state, { type: 'code-wanted' }).effects).toEqual([{ type: 'send-code', mobile: '0935' }])
+  })
+
   it('CHECK-1 a wrong code keeps what was typed', () => {
     const { state } = run(
       guest,
@@ -141,6 +153,17 @@ describe('what is typed', () => {
     const again = run(held.state, { type: 'quote-wanted' }, { type: 'quoted', asked: asked + 1, quote: stopped })
     expect(again.state.changed).toEqual({ from: 900_000, to: 1_000_000 })
     expect(run({ ...atPay, busy: 'placing' }, { type: 'coupon', code: 'X' }).effects).toEqual([])
+  })
+
+  it('CHECK-17 a code entered while a changed total waits for agreement leaves the total of now to agree to', () => {
+    const moved = run(atPay, { type: 'quote-wanted' }, { type: 'quoted', asked: 2, quote: quoteOf(1200) })
+    const coupon = { code: 'YALDA', refused: null }
+    const entered = run(
+      moved.state,
+      { type: 'coupon', code: 'YALDA' },
+      { type: 'quoted', asked: 3, quote: { ...quoteOf(1100), coupon } },
+    )
+    expect(entered.state.changed).toEqual({ from: 1000, to: 1100 })
   })
 
   it('CHECK-4 damaged stored fields are empty, good ones stay', () => {
@@ -250,6 +273,13 @@ describe('paying', () => {
     ])
   })
 
+  it('CHECK-18 whoever comes back by the browser’s own button can pay the same order, or go back', () => {
+    const opening = run(placing.state, { type: 'placed', order }).state
+    const left = run(opening, { type: 'payment-opened', pay_url: 'https://bank.test/1' }).state
+    expect(run(left, { type: 'pay', key: 'k2' }).effects).toEqual([{ type: 'open-payment', number: '100001' }])
+    expect(run(left, { type: 'went-back', step: 'address' }).state.step).toBe('address')
+  })
+
   it('CHECK-10 an order paid by the wallet alone is done', () => {
     const { state, effects } = run(placing.state, { type: 'placed', order: { ...order, payable: 0 } })
     expect(state).toMatchObject({ step: 'result', outcome: 'paid' })
@@ -300,6 +330,22 @@ describe('paying', () => {
     expect(run(out.state, { type: 'signed-in' }).state.step).toBe('address')
   })
 
+  it('CHECK-13 a session lost while the gateway is opened asks for the sign-in too, and the order stands', () => {
+    const placed = run(placing.state, { type: 'placed', order }).state
+    const refused: CheckoutEvent = { type: 'payment-failed', code: 'accounts/sign-in-required' }
+    const out = run(placed, refused).state
+    expect(out).toMatchObject({ step: 'sign-in', signed_in: false, busy: null, order })
+    expect(run(placed, { type: 'signed-out' }, refused).state.step).toBe('sign-in')
+    const again: readonly CheckoutEvent[] = [
+      { type: 'signed-in' },
+      { type: 'address-done' },
+      { type: 'quoted', asked: out.asked + 1, quote: quoteOf(1000) },
+      { type: 'shipping-done' },
+      { type: 'pay', key: 'k2' },
+    ]
+    expect(run(out, ...again).effects).toEqual([{ type: 'open-payment', number: '100001' }])
+  })
+
   it('CHECK-14 an unknown outcome is shown as being checked, never as failed', () => {
     const back = run(emptyCheckout, { type: 'came-back' })
     expect(back.state).toMatchObject({ step: 'result', outcome: 'checking' })
@@ -321,78 +367,5 @@ describe('paying', () => {
     expect(run(atPay, { type: 'went-back', step: 'sign-in' }).state).toBe(atPay)
     expect(run(atPay, { type: 'went-back', step: 'result' }).state).toBe(atPay)
     expect(run(placing.state, { type: 'went-back', step: 'address' }).state).toBe(placing.state)
-  })
-})
-
-describe('any checkout', () => {
-  const word = fc.constantFrom('الف', 'ب', '')
-  const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
-    fc.constantFrom<CheckoutEvent>(
-      { type: 'address-done' },
-      { type: 'shipping-done' },
-      { type: 'agreed' },
-      { type: 'quote-wanted' },
-      { type: 'signed-in' },
-      { type: 'signed-out' },
-      { type: 'went-back', step: 'address' },
-      { type: 'payment-opened', pay_url: 'https://bank.test' },
-      { type: 'payment-failed', code: 'payments/gateway-unavailable' },
-      { type: 'payment-failed', code: 'payments/expired' },
-      { type: 'outcome-unknown' },
-      { type: 'came-back' },
-    ),
-    fc.record({
-      type: fc.constant('typed' as const),
-      field: fc.constantFrom('city' as const, 'unit' as const),
-      text: word,
-    }),
-    fc.record({ type: fc.constant('wallet' as const), use: fc.boolean() }),
-    fc.record({
-      type: fc.constant('quoted' as const),
-      asked: fc.integer({ min: 1, max: 6 }),
-      quote: fc.constantFrom(quoteOf(1000), quoteOf(1200)),
-    }),
-    fc.record({
-      type: fc.constant('place-failed' as const),
-      code: fc.constantFrom('contract/offline' as const, 'ordering/out-of-stock' as const),
-    }),
-    fc.constant({ type: 'place-failed' as const, code: 'ordering/price-changed' as const, quote: quoteOf(1300) }),
-    fc.record({
-      type: fc.constant('placed' as const),
-      order: fc.constantFrom(order, { ...order, number: '100002', payable: 0 }),
-    }),
-    fc.constant({ type: 'pay' as const, key: '' }),
-  )
-
-  it('CHECK-3 CHECK-7 CHECK-8 CHECK-9 CHECK-14 keeps what was typed, never pays an unseen total, and never forges a result', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-        let state = atPay
-        let typed = { ...info }
-        const keys = new Map<string, string>()
-        let inFlight = 0
-        for (const [index, drawn] of events.entries()) {
-          const event = drawn.type === 'pay' ? { ...drawn, key: `k${index}` } : drawn
-          const before = state
-          const [next, ...effects] = checkoutStep(state, event)
-          state = next
-          if (event.type === 'typed') typed = { ...typed, [event.field]: event.text }
-          expect({ ...state.info, mobile: '' }).toEqual({ ...typed, mobile: '' })
-          for (const effect of effects) {
-            if (effect.type !== 'place') continue
-            expect(effect.agreed_total).toBe(before.quote?.total)
-            expect(before.changed).toBeNull()
-            const wish = state.intent?.wish ?? ''
-            expect(keys.get(effect.key) ?? wish).toBe(wish)
-            if (![...keys.keys()].includes(effect.key)) keys.set(effect.key, wish)
-            inFlight += 1
-          }
-          if (before.busy === 'placing' && state.busy !== 'placing') inFlight -= 1
-          expect(inFlight).toBeLessThanOrEqual(1)
-          if (state.outcome === 'failed') throw new Error('nobody said failed')
-        }
-      }),
-      { numRuns: 1000 },
-    )
   })
 })

@@ -20,11 +20,22 @@ describe('the reconciler', () => {
   it('PAY-14 a payer who may still be typing is not asked about before 20 minutes', async () => {
     const sale = await createPayingSale()
     sale.pass(abandonAfter)
-    expect(await reconcilePayments(sale)).toBe(1)
+    expect(await reconcilePayments(sale)).toBe(0)
     expect(sale.gateway.asked).toEqual([])
     sale.pass(1)
     await reconcilePayments(sale)
     expect(sale.payment().state).toBe('failed')
+  })
+
+  it('PAY-14 however many payers are still typing, an unknown outcome is asked about', async () => {
+    const sale = await createPayingSale()
+    for (let payer = 0; payer <= reconcileRules.batch; payer += 1)
+      await openCharge(sale, await beginCharge(sale, rial(500_000), '7'), '7')
+    const last = [...sale.payments.payments.keys()].at(-1)
+    await sale.hear({ outcome: 'unknown', reason: 'timeout' }, last)
+    sale.pass(recheckAfter)
+    await reconcilePayments(sale)
+    expect(sale.gateway.asked).toEqual([sale.payment(last).authority, sale.payment(last).authority])
   })
 
   it('PAY-14 an unknown outcome is asked about again, until it is known', async () => {

@@ -1,12 +1,51 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToastsStore, mostToasts, toastDuration, toastKinds } from '../../../core/toasts/index.ts'
+import { createToastsStore, mostToasts, toastDuration, type ToastKind, toastKinds } from '../../../core/toasts/index.ts'
 import { createManualTimers } from '../../support/manual-timers.ts'
 
 function open() {
   const timers = createManualTimers()
   return { timers, store: createToastsStore(timers) }
 }
+
+interface Message {
+  readonly kind: ToastKind
+  readonly text: string
+}
+
+interface Model {
+  now: number
+  toasts: readonly (Message & { readonly at: number })[]
+}
+
+type Act = fc.Command<Model, ReturnType<typeof open>>
+
+function act(name: string, run: (model: Model, real: ReturnType<typeof open>) => void): Act {
+  return {
+    check: () => true,
+    toString: () => name,
+    run(model, real) {
+      run(model, real)
+      model.toasts = model.toasts.filter(({ at }) => model.now - at < 4000).slice(-4)
+      const shown = real.store.get().map(({ kind, text }) => [kind, text])
+      expect(shown).toEqual(model.toasts.map(({ kind, text }) => [kind, text]))
+    },
+  }
+}
+
+const anyMessage = fc.record({ kind: fc.constantFrom(...toastKinds), text: fc.constantFrom('آ', 'ب', 'پ') })
+const anyPause = fc.integer({ min: 1, max: 3000 })
+const shows = ({ kind, text }: Message): Act =>
+  act(`shows ${kind} ${text}`, (model, { store }) => {
+    store.show(kind, text)
+    const others = model.toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
+    model.toasts = [...others, { kind, text, at: model.now }]
+  })
+const passes = (milliseconds: number): Act =>
+  act(`${milliseconds} ms pass`, (model, { timers }) => {
+    timers.pass(milliseconds)
+    model.now += milliseconds
+  })
 
 describe('toasts', () => {
   it.each(toastKinds)('TOAST-1 TOAST-2 %s lasts 4000 ms', (kind) => {
@@ -35,26 +74,9 @@ describe('toasts', () => {
   })
 
   it('TOAST-2 TOAST-3 TOAST-4 TOAST-5 any messages equal the model: the newest four younger than 4000 ms', () => {
-    const anyAct = fc.oneof(
-      fc.record({ kind: fc.constantFrom(...toastKinds), text: fc.constantFrom('آ', 'ب', 'پ') }),
-      fc.integer({ min: 1, max: 3000 }),
-    )
     fc.assert(
-      fc.property(fc.array(anyAct), (acts) => {
-        const { timers, store } = open()
-        let now = 0
-        let model: { kind: string; text: string; at: number }[] = []
-        for (const act of acts) {
-          if (typeof act === 'number') {
-            now += act
-            timers.pass(act)
-          } else {
-            store.show(act.kind, act.text)
-            model = [...model.filter(({ kind, text }) => kind !== act.kind || text !== act.text), { ...act, at: now }]
-          }
-          model = model.filter(({ at }) => now - at < toastDuration).slice(-mostToasts)
-          expect(store.get().map(({ kind, text }) => [kind, text])).toEqual(model.map(({ kind, text }) => [kind, text]))
-        }
+      fc.property(fc.commands([anyMessage.map(shows), anyPause.map(passes)], { maxCommands: 60 }), (commands) => {
+        fc.modelRun(() => ({ model: { now: 0, toasts: [] }, real: open() }), commands)
       }),
     )
   })

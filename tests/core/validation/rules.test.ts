@@ -20,7 +20,7 @@ interface Examples {
 const examples: Readonly<Record<RuleName, Examples>> = {
   required: {
     passes: ['الف', 0, 1, false, true, ['a'], { name: 'a.png' }],
-    fails: [null, undefined, '', ' \t\u00A0', half, []],
+    fails: [null, undefined, '', ' \t\u00A0', half, [], { length: 0 }],
   },
   checked: { passes: [true, 'on', 1], fails: [false, 0] },
   email: {
@@ -104,7 +104,7 @@ const rows = Object.entries(examples).map(([name, row], index) => ({
   row,
   n: row.n ?? 0,
 }))
-const emptyValues = [null, undefined, '', ' ', '\u00A0\t\n', half, '\u200F', []]
+const emptyValues = [null, undefined, '', ' ', '\u00A0\t\n', half, '\u200F', [], { length: 0 }]
 
 describe.each(rows)('$number $name', ({ name, row, n }) => {
   it.each(row.passes.map((value) => [value]))('passes %j', (value) => {

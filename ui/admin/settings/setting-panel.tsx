@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { Api } from '../../../core/contract/api.ts'
-import { fieldSentences } from '../../../core/contract/dispatch.ts'
+import { fieldSentences } from '../../../core/validation/index.ts'
 import { type SettingRow, settings, type SettingValue } from '../../../core/settings/index.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { connect, createPaymentBook } from '../../../adapters/postgres/index.ts'
+import type { Payment, PaymentState } from '../../../core/payments/index.ts'
+import { rial } from '../../../core/shared/money.ts'
+import { addShoppers } from '../../support/actors.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const database = connect({ url, connections: 2 })
+const payments = createPaymentBook(database)
+const [account_id = ''] = await addShoppers(url, 1)
+const now = Date.parse('2026-11-22T12:00:00Z')
+const minute = 60_000
+
+afterAll(() => database.close())
+
+/** A charge that was begun some minutes ago and went through these states. */
+async function charge(minutes: number, ...states: readonly PaymentState[]): Promise<string> {
+  const created_at = now - minutes * minute
+  const payment_hash = randomUUID().replaceAll('-', '')
+  const added = await payments.add({
+    ...{ payment_hash, account_id, order_id: null, gateway: 'fake', amount: rial(500_000), created_at },
+    purpose: 'charge',
+  })
+  let payment = added as Payment
+  for (const state of states) {
+    const opened =
+      state === 'redirected' ? { authority: payment_hash, pay_url: `https://bank.test/${payment_hash}` } : {}
+    await payments.move(payment, state, 'test', created_at, opened)
+    payment = { ...payment, ...opened, state }
+  }
+  return payment.id
+}
+
+describe('the payments to be looked at', () => {
+  it('PAY-14 leaves out who may still be typing, so that no unknown outcome waits behind them', async () => {
+    const created = await charge(21)
+    const given = await charge(21, 'redirected')
+    await charge(19)
+    await charge(19, 'redirected')
+    await charge(30, 'redirected', 'verifying', 'succeeded')
+    const unknown = await charge(2, 'redirected', 'verifying', 'unknown')
+    const verifying = await charge(1, 'redirected', 'verifying')
+    await charge(0, 'redirected', 'verifying', 'unknown')
+
+    const times = { before: now - 20_000, abandoned: now - 20 * minute }
+    expect((await payments.unresolved(times, 10)).map(({ id }) => id)).toEqual([created, given, unknown, verifying])
+    expect((await payments.unresolved({ ...times, abandoned: 0 }, 1)).map(({ id }) => id)).toEqual([unknown])
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  connect,
+  createCounters,
+  createOneTimeCodes,
+  createTraces,
+  traceLife,
+} from '../../../adapters/postgres/index.ts'
+import { addShoppers, sqlOf } from '../../support/actors.ts'
+import { freshDatabase } from '../../support/postgres.ts'
+
+const url = await freshDatabase()
+const database = connect({ url, connections: 2 })
+const [account_id = ''] = await addShoppers(url, 1)
+const now = Date.parse('2026-11-22T12:00:00Z')
+
+afterAll(() => database.close())
+
+const counting = (time: number) => createCounters(database, { now: () => time })
+const left = async (what: string): Promise<unknown[]> =>
+  (await sqlOf(url, `select ${what} order by 1`)).map((row) => Object.values(row as object)[0])
+
+async function leaveTraces(name: string, age: number): Promise<void> {
+  const then = now - age
+  await counting(then).take(`large:${name}`, 3_600, 5_000)
+  await counting(then).take(`small:${name}`, 86_400, 10)
+  await createOneTimeCodes(database).add(name, 'hash', then, then + 120_000)
+}
+
+async function leaveKey(name: string, age: number): Promise<void> {
+  const then = new Date(now - age).toISOString()
+  await sqlOf(url, `insert into idempotency_keys values (${account_id}, '${name}', 'x', 'y', null, '${then}')`)
+}
+
+describe('traces', () => {
+  it('RGT-13 are dropped once no rule asks about them, and not before', async () => {
+    await leaveTraces('old', traceLife.counters + 3_600_000)
+    await leaveTraces('young', traceLife.counters - 3_600_000)
+    await leaveKey('old-old-old', traceLife.keys + 1)
+    await leaveKey('young-young', traceLife.keys)
+
+    await createTraces(database).forget(now)
+
+    expect(await left('key from rate_counters')).toEqual(['large:young'])
+    expect(await left('key from rate_logs')).toEqual(['small:young'])
+    expect(await left('mobile from one_time_codes')).toEqual(['young'])
+    expect(await left('key from idempotency_keys')).toEqual(['young-young'])
+  })
+
+  it('RGT-13 a count that goes on keeps its row', async () => {
+    await counting(now - traceLife.counters - 1).take('small:both', 86_400, 10)
+    await counting(now).take('small:both', 86_400, 10)
+    await createTraces(database).forget(now)
+    expect(await left(`key from rate_logs where key = 'small:both'`)).toEqual(['small:both'])
+  })
+})

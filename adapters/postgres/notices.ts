@@ -44,22 +44,27 @@ const isOpen = (now: number) =>
   sql`(state in ('failed', 'unknown') or state = 'sending' and tried_at < ${at(now - sendingLimit)})`
 
 // A job tries again what failed: that is the same message, not one more. What has no words is never the same.
-async function begin(db: Database, { kind, mobile, words }: Notice, now: number): Promise<string> {
+async function begin(db: Database, { kind, mobile, words }: Notice, now: number): Promise<string | null> {
   const filled = JSON.stringify(words)
+  const same = sql`mobile = ${mobile} and kind = ${kind} and words = ${filled}::jsonb and words <> '{}'
+    and made_at > ${at(now - tryAgainWithin)}`
   const [row] = await db.rows(sql<{ id: string }>`
-    with again as (
+    with told as (
+      select id from notices n where ${same} and state = 'sent' and exists (
+        select from audit_log l where l.subject = 'notice' and l.subject_id = n.id::text and l.act = 'notice.resend')
+    ), again as (
       update notices set state = 'sending', tries = tries + 1, tried_at = ${at(now)} where id = (
-        select id from notices where mobile = ${mobile} and kind = ${kind} and words = ${filled}::jsonb and words <> '{}'
-          and ${isOpen(now)} and made_at > ${at(now - tryAgainWithin)} order by id desc limit 1 for update skip locked)
+        select id from notices where ${same} and ${isOpen(now)} and not exists (select from told)
+          order by id desc limit 1 for update skip locked)
       returning id
     ), fresh as (
       insert into notices (kind, mobile, words, state, made_at, tried_at)
-      select ${kind}, ${mobile}, ${filled}::jsonb, 'sending', ${at(now)}, ${at(now)} where not exists (select from again)
+      select ${kind}, ${mobile}, ${filled}::jsonb, 'sending', ${at(now)}, ${at(now)} 
+      where not exists (select from again) and not exists (select from told)
       returning id
     )
     select id::text from again union all select id::text from fresh`)
-  if (row === undefined) throw new Error('a notice was not stored')
-  return row.id
+  return row?.id ?? null
 }
 
 // A bare `id` in the order would be the text of the answer: 9 above 10.

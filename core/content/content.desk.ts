@@ -1,3 +1,4 @@
+import { isPagePath } from '../routing/index.ts'
 import type { Piece, PieceForm } from './content.desk.contract.ts'
 import { isOwnPath } from './content.text.ts'
 
@@ -42,6 +43,7 @@ type Section = Extract<PieceForm, { readonly kind: 'section' }>
 function sectionGaps({ shape, link, action, starts_at, ends_at }: Section): Record<string, string> {
   const gaps: Record<string, string> = {}
   if (link !== '' && !isOwnPath(link)) gaps['link'] = 'نشانی باید صفحه‌ای از همین بازار باشد و با / آغاز شود.'
+  else if (link !== '' && !isPagePath({ kind: 'main' }, link)) gaps['link'] = 'در بازار صفحه‌ای با این نشانی نیست.'
   if (link === '' && (shape === 'banner' || action !== '')) gaps['link'] = missing
   if (starts_at !== null && ends_at !== null && starts_at >= ends_at) gaps['ends_at'] = 'پایان باید پس از آغاز باشد.'
   return gaps

@@ -43,6 +43,6 @@ export const noticesContract = contract({
     access: 'platform.support.write',
     input: v.object({ notice_id: id }),
     output: v.object({}),
-    problems: ['notices/not-now', 'contract/unavailable'],
+    problems: ['notices/not-now', 'notices/not-taken'],
   },
 })

@@ -11,8 +11,8 @@ export interface Notice {
 
 /** The rows of text messages. */
 export abstract class NoticeBook {
-  /** A row of a message on its way, or the row of its earlier try (NOT-3). Answers its id. */
-  abstract begin(notice: Notice, at: number): Promise<string>
+  /** A row of a message on its way, or the row of its earlier try (NOT-3). Answers its id; null where a person has sent that one again. */
+  abstract begin(notice: Notice, at: number): Promise<string | null>
   abstract end(id: string, state: NoticeState, problem: string | null, at: number): Promise<void>
   /** Takes a message to be sent again; `undefined` when it is not to be, or another took it (NOT-4). */
   abstract take(id: string, at: number): Promise<Notice | undefined>

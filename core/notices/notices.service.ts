@@ -24,7 +24,7 @@ export function createNotedSms(parts: NoticeParts): Sms {
     async sendTemplate<Kind extends SmsKind>(kind: Kind, mobile: string, params: SmsTemplates[Kind]) {
       const words = isPlain(kind) ? { ...params } : {}
       const id = await parts.book.begin({ kind, mobile, words }, parts.clock.now()).catch(() => undefined)
-      await sent(parts, id, () => parts.provider.sendTemplate(kind, mobile, params))
+      if (id !== null) await sent(parts, id, () => parts.provider.sendTemplate(kind, mobile, params))
     },
   }
 }
@@ -54,7 +54,7 @@ export function createNoticesService(parts: NoticesServiceParts): Handlers<typeo
     },
     async resend({ notice_id }, caller) {
       const { kind, mobile, words } = await taken(parts, notice_id, accountOf(caller))
-      await sent(parts, notice_id, () => parts.provider.sendTemplate(kind, mobile, words as never))
+      await sent(parts, notice_id, () => parts.provider.sendTemplate(kind, mobile, words as never)).catch(notTaken)
       return {}
     },
   }
@@ -88,6 +88,13 @@ async function sent({ book, clock }: NoticeParts, id: string | undefined, send: 
     throw error
   }
   await end('sent', null)
+}
+
+// Whoever asked looks at the list: there the provider's answer stands.
+function notTaken(error: unknown): never {
+  throw error instanceof Problem && error.code === 'contract/unavailable'
+    ? new Problem('notices/not-taken', error.details, error)
+    : error
 }
 
 function masked(mobile: string): string {

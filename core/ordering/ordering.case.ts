@@ -44,6 +44,14 @@ const offer = v.object({
 
 export type Offer = v.InferOutput<typeof offer>
 
+/** What a store offers first: the money once all of it came back where the buyer changed their mind (ORD-47), else what they wish for. */
+export function fittingOffer({
+  kind,
+  wanted,
+}: Pick<CaseReport, 'kind' | 'wanted'>): Pick<Offer, 'solution' | 'with_return'> {
+  return kind === 'changed-mind' ? { solution: 'refund', with_return: true } : { solution: wanted, with_return: false }
+}
+
 /** An offer as a case keeps it; where the house decided, with what comes back line by line. */
 export interface CaseOffer extends Offer {
   readonly back?: {

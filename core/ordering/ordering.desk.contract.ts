@@ -5,17 +5,10 @@ import { caseItem, caseSolutions } from './ordering.case.ts'
 import { packingEndpoints } from './ordering.packing.contract.ts'
 import { deskFilter, deskParcel, deskRow, handlingActs, settlingActs } from './ordering.desk-parcel.ts'
 import { parcelStates, shippingMethods } from './ordering.schema.ts'
-import { cancelReasons } from './ordering.parcels.contract.ts'
-import { trackingCode } from './ordering.tracking.ts'
+import { cancelReasons, sentCode } from './ordering.parcels.contract.ts'
 
 const cursor = v.optional(v.nullable(id), null)
-const code = v.optional(
-  v.pipe(
-    text(60),
-    v.transform((typed) => trackingCode(typed) ?? ''),
-    v.minLength(1, 'کد رهگیری ۶ تا ۳۰ رقم یا حرف لاتین است.'),
-  ),
-)
+const code = v.optional(sentCode)
 const days = v.pipe(count(1, 30), v.maxValue(30, 'بیش از ۳۰ روز نمی‌توان خواست.'))
 
 /** Numbers of parcels in a query, a comma between them; at most a hundred. */
@@ -86,6 +79,17 @@ const settling = v.pipe(
   v.forward(
     v.check(({ act, solution }) => act !== 'offer' || solution !== undefined, 'پیشنهاد را انتخاب کنید.'),
     ['solution'],
+  ),
+  v.forward(
+    v.check(({ solution, amount: back }) => solution !== 'discount' || back > 0, 'مبلغی را که برمی‌گردد بنویسید.'),
+    ['amount'],
+  ),
+  v.forward(
+    v.check(
+      ({ solution, with_return }) => solution !== 'discount' || !with_return,
+      'کالایی که با تخفیف نگه داشته می‌شود برنمی‌گردد.',
+    ),
+    ['with_return'],
   ),
 )
 

@@ -3,6 +3,7 @@ import { contract } from '../contract/endpoint.ts'
 import { hash, id, text } from '../contract/schemas.ts'
 import { caseReport } from './ordering.case.ts'
 import { order, parcelActs } from './ordering.schema.ts'
+import { trackingCode } from './ordering.tracking.ts'
 
 /** Why a parcel is cancelled (domain.md). */
 export const cancelReasons = [
@@ -17,6 +18,13 @@ export const cancelReasons = [
 
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** A tracking code in what is sent, made canonical. */
+export const sentCode = v.pipe(
+  text(60),
+  v.transform((typed) => trackingCode(typed) ?? ''),
+  v.minLength(1, 'کد رهگیری ۶ تا ۳۰ رقم یا حرف لاتین است.'),
+)
+
 const acts = parcelActs.filter((act) => act !== 'report_problem')
 
 const act = v.pipe(
@@ -25,7 +33,7 @@ const act = v.pipe(
     act: v.picklist(acts),
     reason: v.optional(v.picklist(cancelReasons, 'دلیل لغو را انتخاب کنید.')),
     note: v.optional(text(500), ''),
-    tracking_code: v.optional(v.pipe(text(40), v.regex(/^[0-9A-Za-z۰-۹٠-٩-]{5,40}$/, 'کد رهگیری درست نیست.'))),
+    tracking_code: v.optional(sentCode),
   }),
   v.forward(
     v.check(

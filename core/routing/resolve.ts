@@ -26,6 +26,12 @@ export function resolvePath(mode: HostMode, address: string, site: Site): Resolu
   return rebased(mode, target) ?? elsewhere(mode, target, site) ?? notFound(address)
 }
 
+/** Whether a path, with its query and hash, is that of a page in a host mode. */
+export function isPagePath(mode: HostMode, address: string): boolean {
+  const target = read(address)
+  return target !== undefined && matchSegments(mode, target.segments)?.route.kind === 'page'
+}
+
 /** The message of an unknown path (specification §2). */
 export function notFoundMessage(path: string): string {
   return `Page Not Found: ${path}`

@@ -13,6 +13,10 @@ export const officeProblems = {
     sentence: 'به جای این کاربر هستید و فقط می‌بینید؛ چیزی را نمی‌توانید تغییر دهید.',
   },
   'users/not-for-others': { kind: 'denied', sentence: 'این کار را فقط خود این کاربر می‌تواند انجام دهد.' },
+  'notices/not-taken': {
+    kind: 'unavailable',
+    sentence: 'پیامک باز هم نرفت. پاسخ سرویس پیامک در فهرست است.',
+  },
   'notices/not-now': {
     kind: 'conflict',
     sentence: 'این پیامک اکنون دوباره فرستاده نمی‌شود: رسیده، در راه است، یا زمانش گذشته است.',

@@ -44,6 +44,7 @@ const dossier = v.object({
 export type StoreDossier = v.InferOutput<typeof dossier>
 
 const one = { store_id: id }
+const ownCommission = v.nullable(count(0, 10_000))
 const reason = { ...one, reason: requiredText(300) }
 
 const act = (name: string, summary: string, problems: readonly ('stores/parcels-open' | 'stores/money-left')[] = []) =>
@@ -111,7 +112,10 @@ export const reviewEndpoints = contract({
     input: v.object({ ...one, trusted: v.boolean() }),
   },
   saveStoreCommission: {
-    ...act('commission', 'Sets the commission of this store alone, or takes it back.'),
-    input: v.object({ ...one, basis_points: v.nullable(count(0, 10_000)) }),
+    ...act(
+      'commission',
+      'Sets the commission of this store alone in place of the one that was seen, or takes it back.',
+    ),
+    input: v.object({ ...one, basis_points: ownCommission, seen: ownCommission }),
   },
 })

@@ -83,9 +83,10 @@ function terms({
         await review.trust(store_id, trusted)
         return [{ trusted: !trusted }, { trusted }]
       }),
-    saveStoreCommission: ({ store_id, basis_points }, caller) =>
+    saveStoreCommission: ({ store_id, basis_points, seen }, caller) =>
       write(store_id, 'store.commission', caller, async () => {
         const before = (await review.dossier(store_id))?.commission ?? null
+        if (before !== seen) throw new Problem('stores/decided')
         await review.setCommission(store_id, basis_points)
         return [{ basis_points: before }, { basis_points }]
       }),

@@ -6,7 +6,10 @@ import { checkoutModel } from './models/checkout.model.ts'
 import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
-const people = { admin: admins.cases, second: '09126000011', buyer: '09125555551', owner: '09120000002' } as const
+const people = {
+  ...{ admin: admins.cases, second: '09126000011', buyer: '09125555551' },
+  ...{ owner: '09120000002', sweetOwner: '09120000018' },
+} as const
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
   await page.goto(address)
@@ -90,5 +93,59 @@ test('a dispute is decided with a part of the price by one of two who meet; the 
   await expect(store.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('۱۰۰٬۰۰۰ تومان')
   await expect(store.getByText('تاکنون ۴۰۰٬۰۰۰ تومان به خریدار برگشت')).toBeVisible()
   await store.context().close()
+  expect(signs).toEqual([])
+})
+
+test('ORD-47 who changes their mind is offered the money for what comes back, sends it, and has it in the wallet', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const signs = watchPage(page)
+  await accountModel(page).signIn(people.buyer)
+  const arriving = page.locator('[data-parcel-state=shipped]').filter({ hasText: 'گز نقش جهان' })
+  const name = (await arriving.getAttribute('aria-label')) ?? ''
+  const number = /\d+/.exec(name)?.[0] ?? ''
+  const parcel = page.getByRole('region', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  await parcel.getByRole('button', { name: 'بسته را گرفتم' }).click()
+  await dialog.getByRole('button', { name: 'بسته را گرفتم' }).click()
+  await parcel.getByRole('button', { name: 'گزارش مشکل' }).click()
+  await dialog.getByLabel('چه شده است؟').selectOption({ label: 'منصرف شدم و پس می‌فرستم' })
+  await dialog.getByRole('checkbox', { disabled: false }).first().check()
+  await dialog.getByRole('button', { name: 'ثبت گزارش' }).click()
+  await expect(parcel).toHaveAttribute('data-parcel-state', 'problem')
+
+  const desk = await (await browser.newContext()).newPage()
+  await enter(desk, `${siteOf(baseURL ?? '').panelOrigin}/parcels?text=${number}`, people.sweetOwner)
+  await desk.getByRole('row').filter({ hasText: 'گزارش مشکل' }).getByRole('button').first().click()
+  await desk.getByRole('button', { name: 'پیشنهاد به خریدار' }).click()
+  const offer = desk.getByRole('dialog', { name: 'پیشنهاد به خریدار' })
+  await expect(offer.getByLabel('پیشنهاد شما')).toHaveValue('refund')
+  await expect(offer.getByLabel('پس از برگشت کالا')).toBeChecked()
+  expect(await axeFindings(desk)).toEqual([])
+  await offer.getByRole('button', { name: 'پیشنهاد به خریدار' }).click()
+  const report = desk.getByRole('region', { name: 'گزارش خریدار' })
+  await expect(report).toContainText('تومان، پس از برگشت کالا')
+
+  await page.reload()
+  await parcel.getByRole('button', { name: 'پذیرفتن پیشنهاد', exact: true }).click()
+  await dialog.getByRole('button', { name: 'پذیرفتن پیشنهاد' }).click()
+  await parcel.getByRole('button', { name: 'کالا را پس فرستادم' }).click()
+  await dialog.getByLabel(/^کد رهگیری/).fill('۲۱۰۶۰۰۰۰۰۰۰۷')
+  await dialog.getByRole('button', { name: 'کالا را پس فرستادم' }).click()
+  await expect(parcel).toContainText('210600000007')
+
+  await desk.reload()
+  await expect(report).toContainText('210600000007')
+  await desk.getByRole('button', { name: 'کالای برگشتی رسید' }).click()
+  const arrival = desk.getByRole('dialog', { name: 'کالای برگشتی رسید' })
+  await arrival.getByRole('button', { name: 'کالای برگشتی رسید' }).click()
+  await expect(report).toContainText('پول به خریدار برگشت')
+  await desk.context().close()
+  await page.goto(`${baseURL}/manage?tab=wallet`)
+  const row = page.getByRole('list', { name: 'گردش کیف پول' }).getByRole('listitem').first()
+  await expect(row).toContainText('بازپرداخت بستهٔ سفارش')
+  await expect(row).toContainText(number)
   expect(signs).toEqual([])
 })

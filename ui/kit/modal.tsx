@@ -27,7 +27,8 @@ export function Modal({ title, onClose, className, children }: ModalProps & { re
       ref={dialog}
       aria-label={title}
       tabIndex={-1}
-      onClose={onClose}
+      // React hands on to a box what happened to a box inside it.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       {...{ closedby: 'any' }}
       className={`overflow-y-auto bg-card text-ink backdrop:bg-black/40 ${className}`}
     >

@@ -100,7 +100,7 @@ function Head<Row>({ columns, rows, keyOf, choice }: TableProps<Row> & { readonl
           <div
             key={name}
             role="columnheader"
-            className={`sr-only border-b border-line bg-page text-start font-normal whitespace-nowrap text-muted in-[.card]:bg-card sm:not-sr-only sm:sticky sm:p-3 sm:top-14 ${wide ? 'sm:hidden lg:table-cell' : 'sm:table-cell'}`}
+            className={`sr-only border-b border-line bg-page text-start font-normal text-muted in-[.card]:bg-card sm:not-sr-only sm:sticky sm:whitespace-nowrap sm:p-3 sm:top-14 ${wide ? 'sm:hidden lg:table-cell' : 'sm:table-cell'}`}
           >
             {title}
           </div>

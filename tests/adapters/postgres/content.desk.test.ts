@@ -119,6 +119,8 @@ describe('what editors write', () => {
     } as const
     const abroad = service.publishPiece({ ...seen, form: banner, from: null }, editor)
     await expect(abroad).rejects.toMatchObject({ details: { fields: { link: expect.stringContaining('همین بازار') } } })
+    const nowhere = service.publishPiece({ ...seen, form: { ...banner, link: '/festival' }, from: null }, editor)
+    await expect(nowhere).rejects.toMatchObject({ details: { fields: { link: 'در بازار صفحه‌ای با این نشانی نیست.' } } })
     await service.publishPiece({ ...seen, form: { ...banner, link: '/products' }, from: null }, editor)
     await service.movePiece({ kind: 'section', key, by: 'up' }, editor)
     expect((await shapes()).at(-2)).toBe('banner')

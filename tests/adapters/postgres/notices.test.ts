@@ -97,6 +97,22 @@ describe('text messages', () => {
     })
   })
 
+  it('NOT-3 NOT-4 go once where a person is before the job: its next try sends nothing more', async () => {
+    await failing('418', () => paid('100005'))
+    const [{ id: notice_id = '' } = {}] = await rows({ state: 'failed', kind: 'order-paid' })
+    refusal = '418'
+    await expect(service.resend({ notice_id }, as('support'))).rejects.toMatchObject({ code: 'notices/not-taken' })
+    refusal = null
+    sent.length = 0
+    await service.resend({ notice_id }, as('support'))
+    await paid('100005')
+    await sms.sendTemplate('order-paid', '09131234567', { order: '100005' })
+    expect(sent).toEqual(['order-paid 09121234567', 'order-paid 09131234567'])
+    now += 3_700_000
+    await paid('100005')
+    expect(sent).toHaveLength(3)
+  })
+
   it('NOT-4 that were under way when a server died are unknown after a while', async () => {
     await parts.book.begin({ kind: 'order-paid', mobile: '09121234567', words: { order: '100004' } }, now)
     expect(await rows({ state: 'unknown' })).toEqual([])
@@ -107,7 +123,7 @@ describe('text messages', () => {
   it('NOT-5 show whole numbers to who may see users alone', async () => {
     const numbers = async (role: PlatformRole) => new Set((await rows({}, role)).map(({ mobile }) => mobile))
     expect(await numbers('support')).toContain('09121234567')
-    expect(await numbers('moderator')).toEqual(new Set(['0912***67']))
+    expect(await numbers('moderator')).toEqual(new Set(['0912***67', '0913***67']))
     expect(await rows({ mobile: '۰۹۱۲۰۰۰۰۰۰۰' })).toEqual([])
   })
 

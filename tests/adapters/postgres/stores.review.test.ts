@@ -64,11 +64,16 @@ describe('the platform decides about a store', () => {
 
   it('STO-28 STO-29 gives it a commission of its own and trust, and writes both down', async () => {
     const own = { store_id: be?.id ?? '' }
-    for (const basis_points of [500, 700]) await service.saveStoreCommission({ ...own, basis_points }, admin)
+    await service.saveStoreCommission({ ...own, basis_points: 500, seen: null }, admin)
+    const both = [700, 800].map((basis_points) =>
+      service.saveStoreCommission({ ...own, basis_points, seen: 500 }, admin).then(() => basis_points),
+    )
+    const [first = 0] = (await Promise.allSettled(both)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    await expect(Promise.all(both)).rejects.toMatchObject({ code: 'stores/decided' })
     const rules = await sqlOf(url, `select basis_points from commission_rules where store_id = $1`, [own.store_id])
-    expect(rules).toEqual([{ basis_points: 700 }])
-    expect((await service.dossier(own, admin)).commission).toBe(700)
-    await service.saveStoreCommission({ ...own, basis_points: null }, admin)
+    expect(rules).toEqual([{ basis_points: first }])
+    expect((await service.dossier(own, admin)).commission).toBe(first)
+    await service.saveStoreCommission({ ...own, basis_points: null, seen: first }, admin)
     await service.trustStore({ ...own, trusted: true }, admin)
     // The second of two administrators changes nothing, and nothing is written down again.
     await expect(service.trustStore({ ...own, trusted: true }, admin)).rejects.toMatchObject({ code: 'stores/decided' })

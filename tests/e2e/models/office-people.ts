@@ -17,6 +17,7 @@ export const admins = {
   wholeWay: '09127000011',
   withdrawals: '09127000012',
   acts: '09127000013',
+  seen: '09127000014',
 } as const
 
 /** Who looks at every page of the offices, one for each look; no other journey touches the stores of these owners. */

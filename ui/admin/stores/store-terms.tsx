@@ -13,17 +13,28 @@ interface StoreTermsProps {
 
 const kept = 'کارمزد ثبت شد و از سفارش‌های تازه به کار می‌رود.'
 
+function percentOf(basis_points: number | null): string {
+  return basis_points === null ? '' : toPersianDigits(String(basis_points / 100))
+}
+
 /** Trust in a store, and a commission of its own. */
 export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTermsProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
-  const [typed, setTyped] = useState(commission === null ? '' : toPersianDigits(String(commission / 100)))
+  const [seen, setSeen] = useState(commission)
+  const [typed, setTyped] = useState(() => percentOf(commission))
+  // Where another changed it, what holds now takes the place of what was typed for what held before.
+  if (seen !== commission) {
+    setSeen(commission)
+    setTyped(percentOf(commission))
+  }
   const percent = toLatinDigits(typed.trim()).replace('٫', '.')
   const right = percent === '' || (/^[0-9]{1,3}(?:\.[0-9]{1,2})?$/.test(percent) && Number(percent) <= 100)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const basis_points = percent === '' ? null : Math.round(Number(percent) * 100)
-    if (right) act(() => api.stores.saveStoreCommission({ store_id: store.id, basis_points }).finally(onMoved), kept)
+    const deed = () => api.stores.saveStoreCommission({ store_id: store.id, basis_points, seen })
+    if (right) act(() => deed().finally(onMoved), kept)
   }
   const trust = () => {
     const trusted = !store.trusted

@@ -3,6 +3,7 @@ import { type CannedAnswer, longestMessage } from '../../../core/chat/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
+import { Confirm } from '../../kit/confirm.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
@@ -20,6 +21,7 @@ export function CannedForm({ row, onDone, onClose }: CannedFormProps) {
   const { busy, act } = useAct()
   const [form, setForm] = useState({ title: row?.title ?? '', text: row?.text ?? '' })
   const [tried, setTried] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const [canned_id, version] = [row?.canned_id ?? null, row?.version ?? 0]
   const lacks = (words: string) => (tried && words.trim() === '' ? 'این را بنویسید.' : undefined)
   const save = (event: FormEvent) => {
@@ -33,7 +35,7 @@ export function CannedForm({ row, onDone, onClose }: CannedFormProps) {
   }
   const remove = () =>
     act(async () => {
-      if (canned_id !== null) await api.chat.removeCanned({ canned_id, version })
+      if (canned_id !== null) await api.chat.removeCanned({ canned_id, version }).finally(() => setRemoving(false))
       onDone()
     }, 'پاسخ آماده حذف شد.')
   return (
@@ -52,12 +54,20 @@ export function CannedForm({ row, onDone, onClose }: CannedFormProps) {
             ثبت
           </button>
           {row && (
-            <button type="button" className="button-quiet" disabled={busy} onClick={remove}>
+            <button type="button" className="button-quiet" disabled={busy} onClick={() => setRemoving(true)}>
               حذف
             </button>
           )}
         </div>
       </form>
+      {removing && (
+        <Confirm
+          {...{ title: 'حذف پاسخ آماده', action: 'حذف شود', busy, onYes: remove }}
+          onClose={() => setRemoving(false)}
+        >
+          «{row?.title}» برای همهٔ همکاران پاک می‌شود و برنمی‌گردد.
+        </Confirm>
+      )}
     </Dialog>
   )
 }

@@ -2,23 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import {
   cancelReasons,
-  caseSolutions,
   type DeskAct,
   type DeskParcel,
+  fittingOffer,
   handlingActs,
   methodTitles,
   shippingMethods,
 } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
-import type { Rial } from '../../../core/shared/money.ts'
 import { parseNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { DialogForm } from '../../entrance/dialog-form.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
-import { MoneyField } from '../../office/fields/money-field.tsx'
-import { solutionWords } from '../../office/ordering/report-words.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { OfferFields, offerTerms, type TypedOffer } from './offer-fields.tsx'
 import { PieceFields } from './piece-fields.tsx'
 import { deskActWords, rejectReasonTitles } from './desk-words.ts'
 
@@ -28,15 +26,12 @@ interface ActDialogProps {
   readonly onClose: (done?: DeskParcel) => void
 }
 
-interface Typed {
+interface Typed extends TypedOffer {
   readonly method: string
   readonly code: string
   readonly days: string
   readonly reason: string
   readonly note: string
-  readonly solution: string
-  readonly amount: Rial | null
-  readonly with_return: boolean
   /** How many of each thing, as typed. */
   readonly pieces: Readonly<Record<string, string>>
 }
@@ -47,7 +42,7 @@ export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   const [key, setKey] = useState(() => ids.uuid())
   const [typed, setTyped] = useState<Typed>({
     ...{ method: parcel.method, code: '', days: '', reason: '', note: '', solution: '' },
-    ...{ amount: null, with_return: false, pieces: {} },
+    ...{ amount: null, with_return: false, pieces: {}, ...(parcel.case && fittingOffer(parcel.case)) },
   })
   const type = (more: Partial<Typed>) => {
     setTyped({ ...typed, ...more })
@@ -68,12 +63,13 @@ export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   )
 }
 
-function wordsOf(act: DeskAct, { method, code, days, reason, note, solution, amount, with_return }: Typed): object {
+function wordsOf(act: DeskAct, typed: Typed): object {
+  const { method, code, days, reason, note } = typed
   const needs = deskActWords[act].needs
   if (needs === 'code') return { method, ...(code.trim() === '' ? {} : { tracking_code: code }) }
   if (needs === 'days') return { delay_days: parseNumber(days) ?? 0, note }
   if (needs === 'reason') return { ...(reason === '' ? {} : { reason }), note }
-  if (needs === 'offer') return { ...(solution === '' ? {} : { solution }), amount: amount ?? 0, with_return, note }
+  if (needs === 'offer') return { ...offerTerms(typed), note }
   return {}
 }
 
@@ -163,33 +159,7 @@ const fields: Readonly<Record<NonNullable<(typeof deskActWords)[DeskAct]['needs'
   ),
   offer: (typed, type, parcel) => (
     <>
-      <ChoiceField
-        label="پیشنهاد شما"
-        empty="انتخاب کنید"
-        options={caseSolutions}
-        titles={solutionWords}
-        value={typed.solution}
-        onValue={(solution) => type({ solution })}
-      />
-      {typed.solution === 'discount' && (
-        <MoneyField
-          label="مبلغی که برمی‌گردد"
-          name="amount"
-          value={typed.amount}
-          onValue={(amount) => type({ amount })}
-        />
-      )}
-      {typed.solution !== 'discount' && (
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={typed.with_return}
-            onChange={({ target }) => type({ with_return: target.checked })}
-          />
-          پس از برگشت کالا
-        </label>
-      )}
+      <OfferFields offer={typed} onOffer={type} />
       {noteField('توضیح برای خریدار')(typed, type, parcel)}
     </>
   ),

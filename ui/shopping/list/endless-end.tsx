@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
-import type { Endless } from './endless.ts'
+import { type Endless, growsByItself } from './endless.ts'
 import { withWord } from './list-query.ts'
 
 interface EndlessEndProps {
@@ -17,7 +17,7 @@ interface EndlessEndProps {
 export function EndlessEnd({ list, query, last, more, end }: EndlessEndProps) {
   const [first, shown] = [list.pages[0]?.page ?? 1, list.pages.at(-1)?.page ?? 1]
   // What the coming page is going to push away is not shown until nothing comes by itself any more.
-  const growing = useHydrated() && shown < last && list.phase !== 'failed'
+  const growing = useHydrated() && shown < last && (list.phase === 'loading' || growsByItself(list))
   if (last <= 1) return null
   return (
     <>
@@ -39,7 +39,7 @@ export function EndlessEnd({ list, query, last, more, end }: EndlessEndProps) {
           {shown < last && <MoreLink list={list} search={pageLink(query, shown + 1)} more={more} />}
         </nav>
         <p role="status" className="text-center text-muted">
-          {wordOf(list, shown >= last)}
+          <span key={shown}>{wordOf(list, shown >= last)}</span>
         </p>
       </div>
     </>

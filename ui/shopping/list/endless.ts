@@ -27,6 +27,13 @@ export function withPage<Item>(
   return { pages: [...list.pages, { page, items: fresh }], phase: 'idle' }
 }
 
+const byItself = 3
+
+/** Whether the next page comes by itself: after a few pages only when it is asked for, so that what stands below can be reached. */
+export function growsByItself({ pages, phase }: Endless<unknown>): boolean {
+  return pages.length < byItself && phase !== 'failed'
+}
+
 /** The number of the page that comes next. */
 export function nextPage({ pages }: Endless<unknown>): number {
   return (pages.at(-1)?.page ?? 0) + 1

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFollow } from '../../bindings/follow.ts'
-import { type Endless, endlessFrom, type ListPage, nextPage, startsOf, withPage } from './endless.ts'
+import { type Endless, endlessFrom, growsByItself, type ListPage, nextPage, startsOf, withPage } from './endless.ts'
 import { withWord } from './list-query.ts'
 
 interface EndlessParts<Item> {
@@ -12,7 +12,7 @@ interface EndlessParts<Item> {
   readonly load: (query: URLSearchParams) => Promise<readonly Item[]>
 }
 
-/** A growing list: the next page comes when the end is near or is asked for, and the address follows the page in view. */
+/** A growing list: the next page comes when the end is near, for a few pages, or is asked for, and the address follows the page in view. */
 export function useEndless<Item>({ first, page, last, query, idOf, load }: EndlessParts<Item>) {
   const [begun, begin] = useState(first)
   const [list, setList] = useState(() => endlessFrom({ page, items: first }))
@@ -32,7 +32,7 @@ export function useEndless<Item>({ first, page, last, query, idOf, load }: Endle
     )
   }
   const [end, items] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  useNearEnd(end, list.phase === 'idle' && wanted <= last, more)
+  useNearEnd(end, list.phase === 'idle' && growsByItself(list) && wanted <= last, more)
   useAddress(items, list, query)
   return { list, wanted, more, end, items }
 }

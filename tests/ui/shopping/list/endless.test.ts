@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endlessFrom, nextPage, startsOf, withPage } from '../../../../ui/shopping/list/endless.ts'
+import { endlessFrom, growsByItself, nextPage, startsOf, withPage } from '../../../../ui/shopping/list/endless.ts'
 
 const self = (item: number) => item
 
@@ -25,5 +25,13 @@ describe('a list that grows', () => {
   it('takes only the page that comes next', () => {
     const list = endlessFrom({ page: 1, items: [1] })
     expect(withPage(list, { page: 3, items: [2] }, self)).toBe(list)
+  })
+
+  it('grows by itself to three pages, wherever it began, and not after an answer that failed', () => {
+    const first = endlessFrom({ page: 5, items: [1] })
+    const second = withPage(first, { page: 6, items: [2] }, self)
+    const third = withPage(second, { page: 7, items: [3] }, self)
+    expect([first, second, third].map(growsByItself)).toEqual([true, true, false])
+    expect(growsByItself({ ...second, phase: 'failed' })).toBe(false)
   })
 })

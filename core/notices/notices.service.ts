@@ -23,8 +23,10 @@ export function createNotedSms(parts: NoticeParts): Sms {
   return {
     async sendTemplate<Kind extends SmsKind>(kind: Kind, mobile: string, params: SmsTemplates[Kind]) {
       const words = isPlain(kind) ? { ...params } : {}
-      const id = await parts.book.begin({ kind, mobile, words }, parts.clock.now()).catch(() => undefined)
-      if (id !== null) await sent(parts, id, () => parts.provider.sendTemplate(kind, mobile, params))
+      const begun = await parts.book.begin({ kind, mobile, words }, parts.clock.now()).catch(() => undefined)
+      if (begun === 'told') return
+      if (begun === 'waits') throw new Problem('contract/unavailable', { reason: 'tried a moment ago' })
+      await sent(parts, begun?.id, () => parts.provider.sendTemplate(kind, mobile, params))
     },
   }
 }

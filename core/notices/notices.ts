@@ -34,5 +34,14 @@ export const resendWithin = 7 * 86_400_000
 /** After how long a message under way is as good as unknown, in milliseconds. */
 export const sendingLimit = 300_000
 
+/**
+ * How long a job leaves a message alone after a try, in milliseconds: `first` after the first, twice as long after each further one,
+ * `most` at most. What has no known end may have arrived, so it is left alone for longer (NOT-7).
+ */
+export const pauses = {
+  failed: { first: 5_000, most: 600_000 },
+  unknown: { first: 120_000, most: 1_200_000 },
+} as const
+
 /** How long rows are kept, in milliseconds (NOT-6). */
 export const noticeLife = 90 * 86_400_000

@@ -69,7 +69,9 @@ describe('text messages', () => {
   })
 
   it('NOT-3 are one row however often a job tries, and another one after an hour', async () => {
-    for (const reason of ['no answer', '500']) await failing(reason, () => paid('100002'))
+    await failing('no answer', () => paid('100002'))
+    now += 120_000
+    await failing('500', () => paid('100002'))
     expect(await rows({ state: 'failed', kind: 'order-paid' })).toMatchObject([{ tries: 2, problem: 'sms 500' }])
     now += 3_700_000
     await paid('100002')
@@ -131,5 +133,43 @@ describe('text messages', () => {
     now += 91 * 86_400_000
     await forgetNotices(parts)
     expect(await rows()).toEqual([])
+  })
+
+  it.each([
+    ['after a refusal', '418', [5, 10, 20, 40, 80, 160, 320, 600, 600]],
+    ['where nobody knows', 'no answer', [120, 240, 480, 960, 1200]],
+  ])('NOT-7 rest after each try, longer each time: %s', async (_when, reason, seconds) => {
+    const tries = async () => (await rows({ mobile: '09130000007' })).find(({ words }) => words === reason)?.tries ?? 0
+    const hurry = () => sms.sendTemplate('order-paid', '09130000007', { order: reason })
+    await failing(reason, hurry)
+    for (const [already, pause] of seconds.entries()) {
+      now += pause * 1_000 - 1
+      sent.length = 0
+      await expect(hurry()).rejects.toMatchObject({ code: 'contract/unavailable' })
+      expect([sent, await tries()]).toEqual([[], already + 1])
+      now += 1
+      await failing(reason, hurry)
+      expect(await tries()).toBe(already + 2)
+    }
+    await sms.sendTemplate('order-paid', '09130000008', { order: reason })
+    expect(sent).toEqual(['order-paid 09130000008'])
+  })
+
+  it('NOT-7 are not sent beside themselves, and an invitation rests like any other; a code is asked for by a person', async () => {
+    const invite = () =>
+      sms.sendTemplate('store-invitation', '09130000010', { store: 'باغ', link: 'http://localhost/i' } as never)
+    const code = () => sms.sendTemplate('sign-in-code', '09130000010', { code: '112233' })
+    await failing('418', invite)
+    await failing('418', code)
+    sent.length = 0
+    await expect(invite()).rejects.toMatchObject({ code: 'contract/unavailable' })
+    await code()
+    await parts.book.begin({ kind: 'order-paid', mobile: '09130000010', words: { order: '100010' } }, now)
+    await expect(sms.sendTemplate('order-paid', '09130000010', { order: '100010' })).rejects.toMatchObject({
+      code: 'contract/unavailable',
+    })
+    now += 5_000
+    await invite()
+    expect(sent).toEqual(['sign-in-code 09130000010', 'store-invitation 09130000010'])
   })
 })

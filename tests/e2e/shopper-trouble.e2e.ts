@@ -75,6 +75,21 @@ test('what is wrong with a number or a code is said, and the code is typed at on
   await expect(code).toBeFocused()
 })
 
+test('on a phone nothing that sticks lies over the field that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112277')
+  const next = page.getByRole('button', { name: 'ادامه', exact: true })
+  await page.getByLabel('نام و نام خانوادگی گیرنده').focus()
+  while (!(await next.evaluate((node) => node === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(coverOfFocus)).toBe('')
+  }
+})
+
 test('who comes back from the bank unpaid is led to the order, which says nothing of its stores and asks before it goes', async ({
   page,
 }) => {
@@ -116,3 +131,14 @@ test('without scripts the pages that need them say so', async ({ browser, baseUR
   }
   await context.close()
 })
+
+/** What lies over the middle of what has the focus; '' for nothing. */
+function coverOfFocus(): string {
+  const held = document.activeElement
+  if (held === null) return 'nothing has the focus'
+  const { x, y, width, height } = held.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return top !== null && (held.contains(top) || top.contains(held))
+    ? ''
+    : (top?.outerHTML.slice(0, 120) ?? 'out of sight')
+}

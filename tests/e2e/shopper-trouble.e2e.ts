@@ -1,3 +1,4 @@
+import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { expect, test } from './models/test.ts'
@@ -120,6 +121,30 @@ test('who comes back from the bank unpaid is led to the order, which says nothin
   await page.getByLabel('کد پیگیری').fill(code ?? '')
   await page.getByRole('button', { name: 'پیگیری', exact: true }).click()
   await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+})
+
+test('a total that changed meanwhile is shown, in colours that can be read, and agreed to before it is paid', async ({
+  page,
+}) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await page.route('**/api/checkout/quote', async (route) => {
+    const response = await route.fetch()
+    const quote = (await response.json()) as { total: number }
+    await route.fulfill({ response, json: { ...quote, total: quote.total - 100_000 } })
+  })
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112288')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await page.getByRole('button', { name: /^پرداخت / }).click()
+  const agree = page.getByRole('button', { name: 'مبلغ تازه را می‌پذیرم' })
+  await expect(agree).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await agree.click()
+  await checkout.pay()
 })
 
 test('without scripts the pages that need them say so', async ({ browser, baseURL }) => {

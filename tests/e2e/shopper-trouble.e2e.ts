@@ -34,13 +34,16 @@ test('goods can be put into the cart only once a press is heard, and the focus s
   const add = page.getByRole('button', { name: 'افزودن به سبد' })
   await expect(add).toBeDisabled()
   release()
+  await expect(add).toBeEnabled()
   await add.press('Enter')
   await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeFocused()
   await page.getByRole('button', { name: 'حذف از سبد' }).press('Enter')
   await expect(add).toBeFocused()
 })
 
-test('a line that leaves the cart hands the focus to the head of the cart', async ({ page }) => {
+test('a line that leaves the cart hands the focus to its head; what the rest costs is in sight from the first step of the checkout', async ({
+  page,
+}) => {
   const market = marketModel(page)
   for (const id of [19, 111]) {
     await market.goTo(`/products/${id}`)
@@ -49,6 +52,8 @@ test('a line that leaves the cart hands the focus to the head of the cart', asyn
   await market.goTo('/cart')
   await page.getByRole('button', { name: 'حذف از سبد' }).first().press('Enter')
   await expect(page.getByRole('heading', { name: 'سبد خرید', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await expect(page.getByRole('complementary', { name: 'جمع سفارش' })).toContainText(/جمع کالاها[۰-۹٬]+\sتومان/)
 })
 
 test('a bound of the price that is no number is not shown as chosen', async ({ page }) => {

@@ -11,6 +11,8 @@ import type { SearchCard, SearchSuggestions } from './search.ts'
 /** How many postings a suggestion may look at, so that a single letter stays quick. */
 const mostPostings = 8000
 const mostCompletions = 24
+/** What a longer word is worth beside the very word that was typed, or else the rarer one would lead. */
+const longer = 0.3
 const noSuggestions: SearchSuggestions = { terms: [], categories: [], stores: [], products: [] }
 
 /** What the categories and the stores are called. */
@@ -63,7 +65,9 @@ function completions({ terms }: Shelf, { joined }: Word): Need {
     postings += terms.postings(term).length
     return place === 0 || postings <= mostPostings
   })
-  return { any: begun.map((term) => ({ vocabulary: terms, term, factor: 1 })), parts: [] }
+  const whole = begun.some((term) => terms.texts[term] === joined)
+  const factorOf = (term: number): number => (whole && terms.texts[term] !== joined ? longer : 1)
+  return { any: begun.map((term) => ({ vocabulary: terms, term, factor: factorOf(term) })), parts: [] }
 }
 
 /** Whole texts to search for: the words before with each ending that some product has together with them. */

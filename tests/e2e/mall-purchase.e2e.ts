@@ -118,5 +118,6 @@ test('a purchase by the keyboard alone; a payment given up at the bank leaves th
   await keys.press(page.getByRole('link', { name: 'پرداخت دوباره' }))
   await expect(page.locator('[data-order-state=pending_payment]')).toBeVisible()
   await keys.press(button('لغو سفارش'))
+  await keys.press(button('لغو می‌کنم'))
   await expect(page.locator('[data-order-state=canceled]')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Go } from '../bindings/go.tsx'
 import { Empty } from '../kit/empty.tsx'
 
@@ -7,10 +8,12 @@ interface NothingYetProps {
   readonly heading?: 'h1' | 'h2'
   /** Inside a store's shop: its slug. */
   readonly shop?: string | undefined
+  /** Another way on, below the first. */
+  readonly children?: ReactNode
 }
 
 /** An empty place that goods will fill, with the way to them; a shop leads to its own. */
-export function NothingYet({ shop, ...words }: NothingYetProps) {
+export function NothingYet({ shop, children, ...words }: NothingYetProps) {
   return (
     <Empty {...words}>
       {shop === undefined ? (
@@ -22,6 +25,7 @@ export function NothingYet({ shop, ...words }: NothingYetProps) {
           دیدن کالاهای فروشگاه
         </Go>
       )}
+      {children}
     </Empty>
   )
 }

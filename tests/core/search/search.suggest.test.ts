@@ -46,6 +46,13 @@ describe('SEARCH-41 products, categories and stores', () => {
     expect(stores).toEqual([{ id: 2, slug: 'zafar', title: 'زعیم کالا' }])
   })
 
+  it('SEARCH-43 hold the very word that was typed before longer ones, however rare those are', () => {
+    const pots = [1, 2, 3, 4].map((id) => searchProduct(id, `زعفران سرگل ${id}`))
+    const shelf = createSearchIndex([...pots, searchProduct(5, 'بشقاب زعفرانی')], { categories: [] })
+    expect(shelf.suggest('زعفران', 2).products.map(({ id }) => id)).not.toContain(5)
+    expect(shelf.suggest('زعفزان', 2).products.map(({ id }) => id)).not.toContain(5)
+  })
+
   it('are at most as many as asked', () => {
     expect(index.suggest('زع', 1).products).toHaveLength(1)
     expect(index.suggest('زع', 0).products).toHaveLength(0)

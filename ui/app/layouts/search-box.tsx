@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type FormEvent, type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { ParametersOf } from '../../../core/routing/index.ts'
 import { useService } from '../../bindings/container.tsx'
 import { Go, useMove } from '../../bindings/go.tsx'
 import { useHouse } from '../../bindings/house.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { walkOptions } from './walk-options.ts'
 
 type SearchRoute = 'landing.search' | 'warehouse.home'
 type Suggestions = Awaited<ReturnType<Api['search']['suggest']>>
@@ -38,6 +39,12 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
     send(words)
     move(linkTo(to, params, { q: words }).href)
   }
+  const close = () => setOpen(false)
+  const keys = {
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      !currentTarget.closest('form')?.contains(relatedTarget) && close(),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => walkOptions(event, close),
+  }
   return (
     <form role="search" action={linkTo(to, params).href} onSubmit={submit} className="relative flex-1">
       <input
@@ -56,8 +63,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
           setText(event.target.value)
           setOpen(true)
         }}
-        onBlur={(event) => !event.relatedTarget?.closest('[role=listbox]') && setOpen(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        {...keys}
       />
       <button
         type="submit"
@@ -85,7 +91,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
       >
         {open && found && (
           <Suspense>
-            <SuggestionList found={found} store={store?.slug} close={() => setOpen(false)} />
+            <SuggestionList found={found} store={store?.slug} close={close} keys={keys} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { AnchorHTMLAttributes } from 'react'
 import type { Api } from '../../../core/contract/api.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -8,14 +9,16 @@ interface ListProps {
   readonly found: Suggestions
   readonly store: string | undefined
   readonly close: () => void
+  readonly keys: Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onBlur' | 'onKeyDown'>
 }
 
 /** What the search field proposes while one types. */
-export function SuggestionList({ found, store, close }: ListProps) {
+export function SuggestionList({ found, store, close, keys }: ListProps) {
   const row = {
     role: 'option',
     'aria-selected': false,
     onClick: close,
+    ...keys,
     className: 'flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-sunken',
   } as const
   return (

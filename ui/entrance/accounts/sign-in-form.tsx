@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toLatinDigits, toPersianDigits } from '../../../core/shared/digits.ts'
 import { normaliseMobile } from '../../../core/shared/mobile.ts'
 import { Field } from '../../kit/field.tsx'
 import { RevealedCode } from './revealed-code.tsx'
@@ -28,12 +28,15 @@ export function SignInForm(props: SignInFormProps) {
 
 function MobileForm({ mobile, busy, onMobile, onSend, onHeld }: SignInFormProps) {
   const good = normaliseMobile(mobile) !== undefined
-  const submit = (event: FormEvent) => {
+  const [sent, setSent] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (good) onSend()
+    setSent(true)
+    if (good) return onSend()
+    event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <form onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled={mobile !== ''}>
+    <form noValidate onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled={mobile !== ''}>
       <Field
         label="شمارهٔ موبایل"
         name="mobile"
@@ -43,10 +46,10 @@ function MobileForm({ mobile, busy, onMobile, onSend, onHeld }: SignInFormProps)
         autoComplete="tel"
         value={mobile}
         onChange={(event) => onMobile(event.target.value)}
-        problem={mobile.length >= 11 && !good ? 'شمارهٔ موبایل درست نیست.' : undefined}
+        problem={(sent || mobile.length >= 11) && !good ? 'شمارهٔ موبایل ۱۱ رقم است و با ۰۹ آغاز می‌شود.' : undefined}
         hint="کد ورود با پیامک فرستاده می‌شود."
       />
-      <button type="submit" className="button-primary" disabled={busy || !good}>
+      <button type="submit" className="button-primary" disabled={busy}>
         {busy ? 'در حال فرستادن…' : 'دریافت کد'}
       </button>
       {good && !busy && (
@@ -59,14 +62,21 @@ function MobileForm({ mobile, busy, onMobile, onSend, onHeld }: SignInFormProps)
 }
 
 function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onWrong }: SignInFormProps) {
-  const submit = (event: FormEvent) => {
+  const good = /^\d{6}$/.test(toLatinDigits(code).replace(/\s/g, ''))
+  const [sent, setSent] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (code.trim() !== '') onEnter()
+    setSent(true)
+    if (good) return onEnter()
+    event.currentTarget.querySelector('input')?.focus()
   }
+  const form = useRef<HTMLFormElement>(null)
+  // The button that asked for the code has gone; what is to be done next is to type it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <form onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled>
+    <form ref={form} noValidate onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled>
       <p className="text-sm text-muted">
-        کد ۶ رقمی به <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> پیامک شد.{' '}
+        کد ۶ رقمی به <bdi dir="ltr">{toPersianDigits(toLatinDigits(mobile))}</bdi> پیامک شد.{' '}
         <button type="button" className="min-h-11 text-primary" onClick={onWrong}>
           شماره اشتباه است
         </button>
@@ -81,6 +91,7 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onWr
         maxLength={12}
         value={code}
         onChange={(event) => onCode(event.target.value)}
+        problem={sent && !good ? 'کد باید ۶ رقم باشد.' : undefined}
       />
       <button type="submit" className="button-primary" disabled={busy}>
         {busy ? 'در حال بررسی…' : 'ورود'}

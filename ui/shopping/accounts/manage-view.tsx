@@ -7,6 +7,7 @@ import { sessionKey } from '../../bindings/ports.ts'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { useSession } from '../../bindings/use-session.ts'
+import { NeedsScripts } from '../../kit/needs-scripts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { WalletView } from '../finance/wallet-view.tsx'
 import { MyOrders } from '../ordering/my-orders.tsx'
@@ -40,6 +41,7 @@ export function ManageView({ query }: { readonly query: URLSearchParams }) {
     return (
       <div className="mx-auto max-w-md p-4" aria-busy="true">
         <h1 className="mb-4 text-lg">حساب کاربری</h1>
+        <NeedsScripts />
         <Skeleton className="h-64" />
       </div>
     )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   CartFaces,
   type CartLine,
@@ -16,6 +16,7 @@ import { cartKey } from '../../bindings/ports.ts'
 import { useCart } from '../../bindings/use-cart.ts'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { Price } from '../product/price.tsx'
+import { NeedsScripts } from '../../kit/needs-scripts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { CartLineRow, Unpriced } from './cart-line.tsx'
@@ -35,6 +36,7 @@ export function CartView({ shop }: { readonly shop?: string }) {
   useEffect(() => keepPriced(cart), [cart])
   useEffect(() => keepFaces(faces, state.priced), [faces, state.priced])
   const own = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
+  const heading = useFocusKeeper(own.length)
   if (!hydrated) return <Waiting />
   if (own.length === 0) return <NothingYet {...empty} shop={shop} />
   if (state.priced === null) return state.pricing === 'failed' ? <UnpricedCart lines={own} shop={shop} /> : <Waiting />
@@ -43,7 +45,9 @@ export function CartView({ shop }: { readonly shop?: string }) {
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-4">
-        <h1 className="text-lg">سبد خرید</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          سبد خرید
+        </h1>
         {groupsOf(lines).map(({ slug, title, lines: group }) => (
           <section key={slug} aria-label={title} className="card p-4">
             <h2 className="border-b border-line pb-3 text-sm">
@@ -62,6 +66,18 @@ export function CartView({ shop }: { readonly shop?: string }) {
       <Summary lines={lines} asking={lines.some((line) => piecesOf(line, own, asking) !== line.quantity)} shop={shop} />
     </div>
   )
+}
+
+/** Takes the focus that a line took with it when it went. */
+function useFocusKeeper(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return heading
 }
 
 /** Asks for prices now, and again whenever the lines change. Answers a function that stops. */
@@ -159,6 +175,7 @@ function Waiting() {
   return (
     <div className="page-width grid gap-4 py-4" aria-busy="true">
       <h1 className="text-lg">سبد خرید</h1>
+      <NeedsScripts />
       <Skeleton className="h-40" />
       <Skeleton className="h-40" />
     </div>

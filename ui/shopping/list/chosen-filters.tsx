@@ -1,5 +1,4 @@
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { formatToman, rial, tomanUnit } from '../../../core/shared/money.ts'
+import { formatToman, rial } from '../../../core/shared/money.ts'
 import { QueryLink } from '../../bindings/query-link.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { rialOf, withoutFilters, withToggled, withWord } from './list-query.ts'
@@ -44,7 +43,7 @@ function chipsOf(
   query: URLSearchParams,
   stores: ChosenFiltersProps['stores'],
 ): { readonly text: string; readonly search: string }[] {
-  const [least, most] = [query.get('price_min'), query.get('price_max')]
+  const [least, most] = [rialOf(query.get('price_min')), rialOf(query.get('price_max'))]
   return [
     ...query
       .getAll('attribute')
@@ -55,13 +54,11 @@ function chipsOf(
     })),
     ...(query.get('in_stock') === 'true' ? [{ text: 'موجود', search: withWord(query, 'in_stock', '') }] : []),
     ...(query.get('discounted') === 'true' ? [{ text: 'تخفیف‌دار', search: withWord(query, 'discounted', '') }] : []),
-    ...(least ? [{ text: `از ${boundOf(least)}`, search: withWord(query, 'price_min', '') }] : []),
-    ...(most ? [{ text: `تا ${boundOf(most)}`, search: withWord(query, 'price_max', '') }] : []),
+    ...(least !== undefined
+      ? [{ text: `از ${formatToman(rial(least))}`, search: withWord(query, 'price_min', '') }]
+      : []),
+    ...(most !== undefined
+      ? [{ text: `تا ${formatToman(rial(most))}`, search: withWord(query, 'price_max', '') }]
+      : []),
   ]
-}
-
-/** A bound of the price as the address has it: as an amount where it can be read, else as it was typed. */
-function boundOf(toman: string): string {
-  const bound = rialOf(toman)
-  return bound === undefined ? toPersianDigits(toman) + tomanUnit : formatToman(rial(bound))
 }

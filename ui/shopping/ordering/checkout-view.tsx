@@ -10,6 +10,7 @@ import { cartKey } from '../../bindings/ports.ts'
 import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { useStore } from '../../bindings/use-store.ts'
 import { Empty } from '../../kit/empty.tsx'
+import { NeedsScripts } from '../../kit/needs-scripts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -44,9 +45,21 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   }, [isEmpty, lines, open])
   if (!hydrated || state === emptyCheckout || (isEmpty && isAwaited(bond))) return <Waiting />
   if (state.step === 'result') return <Done state={state} shop={shop} />
-  if (isEmpty) return <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" shop={shop} />
+  if (isEmpty) return <NothingToBuy shop={shop} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
   return <Steps {...{ state, now }} />
+}
+
+/** An order takes its goods out of the cart: who comes back from the bank unpaid finds them there. */
+function NothingToBuy({ shop }: { readonly shop: string | undefined }) {
+  const text = 'اگر پرداخت سفارشی ناتمام مانده است، آن را از «سفارش‌های من» به پایان برسانید.'
+  return (
+    <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" text={text} shop={shop}>
+      <Go to="landing.manage" params={{}} className="button-quiet">
+        سفارش‌های من
+      </Go>
+    </NothingYet>
+  )
 }
 
 /** Brings a step into view and under the keyboard when it follows another; the button that was pressed has gone. */
@@ -175,6 +188,7 @@ function Waiting() {
   return (
     <div className="page-width grid gap-4 py-4" aria-busy="true">
       <h1 className="text-lg">نهایی‌کردن سفارش</h1>
+      <NeedsScripts />
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />
     </div>

@@ -6,6 +6,7 @@ import { formatToman } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
+import { Confirm } from '../../kit/confirm.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
@@ -76,6 +77,7 @@ async function oneOrder(api: Api, number: string): Promise<{ readonly total: num
 function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () => void }) {
   const [api, ids, toasts] = [useService(Api), useService(Ids), useService(toastsKey)]
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const act = (work: () => Promise<void>) => {
     setBusy(true)
     work()
@@ -92,9 +94,20 @@ function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () 
       <button type="button" className="button-primary" disabled={busy} onClick={() => act(pay)}>
         پرداخت {formatToman(order.payable)}
       </button>
-      <button type="button" className="button-quiet" disabled={busy} onClick={() => act(cancel)}>
+      <button type="button" className="button-quiet" disabled={busy} onClick={() => setAsking(true)}>
         لغو سفارش
       </button>
+      {asking && (
+        <Confirm
+          title="سفارش لغو شود؟"
+          action="لغو می‌کنم"
+          onYes={() => act(cancel)}
+          onClose={() => setAsking(false)}
+          busy={busy}
+        >
+          سفارش {order.number} لغو می‌شود و کالاهایش به سبد خرید برنمی‌گردند.
+        </Confirm>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Order, type ParcelState, parcelTitles } from '../../../core/ordering/index.ts'
+import { type Order, type Parcel, type ParcelState, parcelTitles } from '../../../core/ordering/index.ts'
 
 /** Persian names of the states of an order. */
 export const orderStateTitles: Readonly<Record<Order['state'], string>> = {
@@ -13,6 +13,11 @@ export const parcelStateTitles: Readonly<Record<ParcelState, string>> = {
   ...parcelTitles,
   new: 'در انتظار تأیید فروشگاه',
   delay_requested: 'درخواست زمان بیشتر از سوی فروشگاه',
+}
+
+/** What is said of where a parcel is: nothing while its order was never paid, for no store knows of it. */
+export function parcelStateWord({ state, confirm_by }: Pick<Parcel, 'state' | 'confirm_by'>): string | undefined {
+  return state === 'new' && confirm_by === null ? undefined : parcelStateTitles[state]
 }
 
 /** The stations of a parcel that goes well, in order. */

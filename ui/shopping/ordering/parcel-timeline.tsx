@@ -5,7 +5,7 @@ import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { Go } from '../../bindings/go.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { parcelStateTitles, stations } from './order-words.ts'
+import { parcelStateTitles, parcelStateWord, stations } from './order-words.ts'
 import { ParcelHistory, ParcelTurn } from './parcel-turn.tsx'
 
 interface ParcelTimelineProps {
@@ -17,6 +17,7 @@ interface ParcelTimelineProps {
 
 /** One parcel: where it is, whose turn it is, what happens next and when; below it what its buyer may do. */
 export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps) {
+  const word = parcelStateWord(parcel)
   return (
     <section
       aria-label={`بستهٔ ${parcel.store_title} از سفارش ${order}`}
@@ -30,9 +31,7 @@ export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps)
             {parcel.store_title}
           </Go>
         </h3>
-        <span className="rounded-full bg-primary-soft px-3 text-sm text-primary-strong">
-          {parcelStateTitles[parcel.state]}
-        </span>
+        {word && <span className="rounded-full bg-primary-soft px-3 text-sm text-primary-strong">{word}</span>}
       </header>
       <Stations parcel={parcel} />
       <ParcelTurn parcel={parcel} />

@@ -35,7 +35,7 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
           <p>
             مبلغ سفارش از {formatToman(rial(changed.from))} به {formatToman(rial(changed.to))} تغییر کرد.
           </p>
-          <button type="button" className="button-quiet" onClick={() => checkout.send({ type: 'agreed' })}>
+          <button type="button" className="button-quiet bg-card" onClick={() => checkout.send({ type: 'agreed' })}>
             مبلغ تازه را می‌پذیرم
           </button>
         </div>

@@ -1,9 +1,12 @@
 import type { CheckoutState } from '../../../core/ordering/index.ts'
 import { formatToman, minus, noMoney, type Rial } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
+import { useCart } from '../../bindings/use-cart.ts'
+import { goodsTotal } from './goods-total.ts'
 
 /** The sum of the order, always in sight. */
 export function Totals({ state: { quote, lines } }: { readonly state: CheckoutState }) {
+  const goods = goodsTotal(useCart().priced, lines)
   const pieces = lines.reduce((count, line) => count + line.quantity, 0)
   return (
     <aside
@@ -16,7 +19,10 @@ export function Totals({ state: { quote, lines } }: { readonly state: CheckoutSt
         <span>{formatNumber(pieces)} عدد</span>
       </p>
       {quote === null ? (
-        <p className="text-muted">هزینهٔ ارسال پس از نوشتن نشانی حساب می‌شود.</p>
+        <>
+          {goods !== undefined && <Row title="جمع کالاها" amount={goods} />}
+          <p className="text-muted">هزینهٔ ارسال پس از نوشتن نشانی حساب می‌شود.</p>
+        </>
       ) : (
         <>
           <Row title="جمع کالاها" amount={quote.items_total} />

@@ -82,10 +82,13 @@ export function CategoryRow({
   )
 }
 
+/** How the way to all of a shelf looks. */
+export const wayToAll = 'inline-grid min-h-11 place-content-center px-2 text-sm text-primary'
+
 /** The way to all of a shelf. */
 export function More({ query }: { readonly query: Readonly<Record<string, string | boolean>> }) {
   return (
-    <Go to="store.products.index" params={{}} query={query} className="text-sm text-primary">
+    <Go to="store.products.index" params={{}} query={query} className={wayToAll}>
       همه
     </Go>
   )
@@ -104,7 +107,7 @@ export function Row({ title, all, columns, children }: RowProps) {
     <section aria-label={title} className="page-width mt-10">
       <header className="mb-3 flex items-center justify-between">
         <h2 className="text-lg">{title}</h2>
-        <Go to={all} params={{}} className="inline-grid min-h-11 place-content-center px-2 text-sm text-primary">
+        <Go to={all} params={{}} className={wayToAll}>
           همه
         </Go>
       </header>

@@ -8,7 +8,7 @@ import { context } from '../../shopping/linked-data.ts'
 import { Shelf } from '../../shopping/product/shelf.tsx'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'
 import { PostCard } from '../content/post-card.tsx'
-import { Banner, CategoryRow, Hero, More, Row } from './home-sections.tsx'
+import { Banner, CategoryRow, Hero, More, Row, wayToAll } from './home-sections.tsx'
 
 interface HomeData {
   readonly sections: readonly HomeSection[]
@@ -150,7 +150,7 @@ function Posts({ title, posts }: { readonly title: string; readonly posts: reado
 
 function CategoryShelf({ category, cards }: HomeData['shelves'][number]) {
   const more = (
-    <Go to="store.category.single" params={{ category_slug: category.slug }} className="text-sm text-primary">
+    <Go to="store.category.single" params={{ category_slug: category.slug }} className={wayToAll}>
       همه
     </Go>
   )

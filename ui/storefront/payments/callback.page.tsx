@@ -57,6 +57,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       <dl className="card grid w-full gap-2 p-4 text-sm">
         <Row title="مبلغ" value={formatToman(amount)} />
         {order && <Row title="شمارهٔ سفارش" value={order.number} />}
+        {order && outcome !== 'failed' && <Row title="کد پیگیری سفارش" value={order.tracking_hash} />}
         {reference && <Row title="شمارهٔ پیگیری بانک" value={reference} />}
       </dl>
       {outcome === 'checking' && (
@@ -106,7 +107,7 @@ function Row({ title, value }: { readonly title: string; readonly value: string 
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{title}</dt>
-      <dd>
+      <dd className="min-w-0 break-all text-end">
         <bdi>{value}</bdi>
       </dd>
     </div>

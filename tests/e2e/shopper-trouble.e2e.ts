@@ -1,0 +1,174 @@
+import { axeFindings } from './models/axe.ts'
+import { checkoutModel } from './models/checkout.model.ts'
+import { marketModel } from './models/market.model.ts'
+import { expect, test } from './models/test.ts'
+
+test('the arrow keys walk through the suggestions and back into the field; Escape closes them', async ({ page }) => {
+  await marketModel(page).goTo('/')
+  const field = page.getByRole('combobox')
+  const options = page.getByRole('option')
+  await field.fill('زعفزان')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(options.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await field.press('ArrowUp')
+  await expect(options.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(0)
+})
+
+test('goods can be put into the cart only once a press is heard, and the focus stays with them', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/build/parts/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products/19', { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'افزودن به سبد' })
+  await expect(add).toBeDisabled()
+  release()
+  await expect(add).toBeEnabled()
+  await add.press('Enter')
+  await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeFocused()
+  await page.getByRole('button', { name: 'حذف از سبد' }).press('Enter')
+  await expect(add).toBeFocused()
+})
+
+test('a line that leaves the cart hands the focus to its head; what the rest costs is in sight from the first step of the checkout', async ({
+  page,
+}) => {
+  const market = marketModel(page)
+  for (const id of [19, 111]) {
+    await market.goTo(`/products/${id}`)
+    await market.addToCart()
+  }
+  await market.goTo('/cart')
+  await page.getByRole('button', { name: 'حذف از سبد' }).first().press('Enter')
+  await expect(page.getByRole('heading', { name: 'سبد خرید', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await expect(page.getByRole('complementary', { name: 'جمع سفارش' })).toContainText(/جمع کالاها[۰-۹٬]+\sتومان/)
+})
+
+test('a bound of the price that is no number is not shown as chosen', async ({ page }) => {
+  await page.goto('/products?price_min=abc&price_max=۳۰۰٬۰۰۰')
+  const chosen = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
+  await expect(chosen).toContainText('تا ۳۰۰٬۰۰۰ تومان')
+  await expect(chosen).not.toContainText('abc')
+})
+
+test('what is wrong with a number or a code is said, and the code is typed at once', async ({ page }) => {
+  await marketModel(page).goTo('/manage')
+  const mobile = page.getByLabel('شمارهٔ موبایل')
+  await mobile.fill('۰۹۳۵')
+  await page.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(page.getByText('شمارهٔ موبایل ۱۱ رقم است')).toBeVisible()
+  await expect(mobile).toBeFocused()
+  await mobile.fill('٠٩٣٥١١١٢٢٥٥')
+  await page.getByRole('button', { name: 'دریافت کد' }).click()
+  const code = page.getByLabel('کد یک‌بارمصرف')
+  await expect(code).toBeFocused()
+  await expect(page.getByText('۰۹۳۵۱۱۱۲۲۵۵')).toBeVisible()
+  await page.keyboard.type('۱۲')
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page.getByText('کد باید ۶ رقم باشد.')).toBeVisible()
+  await expect(code).toBeFocused()
+})
+
+test('on a phone nothing that sticks lies over the field that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112277')
+  const next = page.getByRole('button', { name: 'ادامه', exact: true })
+  await page.getByLabel('نام و نام خانوادگی گیرنده').focus()
+  while (!(await next.evaluate((node) => node === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(coverOfFocus)).toBe('')
+  }
+})
+
+test('who comes back from the bank unpaid is led to the order, which says nothing of its stores and asks before it goes', async ({
+  page,
+}) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112266')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await checkout.pay()
+  await page.goBack()
+  await page.getByRole('link', { name: 'سفارش‌های من' }).click()
+  const parcel = page.locator('[data-parcel-state=new]')
+  await expect(parcel).toBeVisible()
+  await expect(parcel).not.toContainText('در انتظار تأیید فروشگاه')
+  await page.getByRole('button', { name: 'لغو سفارش' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.locator('[data-order-state=pending_payment]')).toBeVisible()
+  await page.getByRole('button', { name: /^پرداخت / }).click()
+  await page.waitForURL(/sandbox-bank/)
+  await checkout.atBank('پرداخت')
+  await checkout.expectOutcome('paid')
+
+  const code = await page.getByText('کد پیگیری سفارش').locator('xpath=following-sibling::dd').textContent()
+  await page.goto('/tracking')
+  await page.getByLabel('کد پیگیری').fill(code ?? '')
+  await page.getByRole('button', { name: 'پیگیری', exact: true }).click()
+  await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+})
+
+test('a total that changed meanwhile is shown, in colours that can be read, and agreed to before it is paid', async ({
+  page,
+}) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await page.route('**/api/checkout/quote', async (route) => {
+    const response = await route.fetch()
+    const quote = (await response.json()) as { total: number }
+    await route.fulfill({ response, json: { ...quote, total: quote.total - 100_000 } })
+  })
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112288')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await page.getByRole('button', { name: /^پرداخت / }).click()
+  const agree = page.getByRole('button', { name: 'مبلغ تازه را می‌پذیرم' })
+  await expect(agree).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await agree.click()
+  await checkout.pay()
+})
+
+test('without scripts the pages that need them say so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/cart', '/checkout', '/manage']) {
+    await page.goto(path)
+    await expect(page.locator('noscript p')).toBeVisible()
+  }
+  await context.close()
+})
+
+/** What lies over the middle of what has the focus; '' for nothing. */
+function coverOfFocus(): string {
+  const held = document.activeElement
+  if (held === null) return 'nothing has the focus'
+  const { x, y, width, height } = held.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return top !== null && (held.contains(top) || top.contains(held))
+    ? ''
+    : (top?.outerHTML.slice(0, 120) ?? 'out of sight')
+}

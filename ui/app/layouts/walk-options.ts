@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react'
+
+/** The keys of a field with options below it: arrows move the focus among them and back into the field, Escape closes them. */
+export function walkOptions(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const box = event.currentTarget.closest('form')
+  const field = box?.querySelector<HTMLElement>('[role=combobox]')
+  if (event.key === 'Escape') {
+    field?.focus()
+    close()
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const options = [...(box?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  if (step === undefined || options.length === 0) return
+  event.preventDefault()
+  const now = options.findIndex((option) => option === document.activeElement)
+  const next = now < 0 && step < 0 ? options.length - 1 : now + step
+  const place = options[next] ?? field
+  place?.focus()
+}

@@ -42,8 +42,7 @@ export function createZibal(options: ZibalOptions): PaymentGateway {
     name: 'zibal',
     open: async (request) => readOpened(await ask('request', requestBody(request)), options.start_url),
     verify: async ({ authority }) => readVerified(ask, Number(authority)),
-    // Zibal publishes no list of paid and unverified payments.
-    unverified: async () => [],
+    unverified: (waiting) => readUnverified(ask, waiting),
     readReturn,
   }
 }
@@ -74,6 +73,17 @@ async function readVerified(ask: Ask, track: number): Promise<Verification> {
   if (result === 100) return readReceipt(answer.body, 'paid')
   if (result === 201) return readVerifiedBefore(ask, track, answer.body)
   return { outcome: notPaid.includes(result) ? 'not-paid' : 'unknown', reason: `zibal ${result}` }
+}
+
+const paidOnly = v.object({ result: v.literal(100), status: v.literal(2) })
+
+// Zibal publishes no list of paid and unverified payments; asked about one, it says so without taking it.
+async function readUnverified(ask: Ask, waiting: readonly string[]): Promise<string[]> {
+  const asked = waiting.map(async (authority) => {
+    const answer = await ask('inquiry', { trackId: Number(authority) })
+    return answer.kind !== 'nothing' && v.is(paidOnly, answer.body) ? [authority] : []
+  })
+  return (await Promise.all(asked)).flat()
 }
 
 // "Verified before" may come without the amount; inquiry knows it.

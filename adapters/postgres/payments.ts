@@ -28,6 +28,7 @@ export function createPaymentBook(db: Database): PaymentBook {
     lock: (payment_id) =>
       first(sql<Payment>`select ${columns} from payments where id = ${payment_id} for no key update`),
     move: (payment, to, event, now, change = {}) => move(db, payment, to, event, now, change),
+    waiting: (gateway, before, most) => waiting(db, gateway, before, most),
     unresolved: (times, most) => unresolved(db, times, most),
     async escalate(payment_id, now) {
       await db.rows(
@@ -41,6 +42,14 @@ export function createPaymentBook(db: Database): PaymentBook {
       return order ?? null
     },
   }
+}
+
+// In no order, so that each of many has its turn.
+async function waiting(db: Database, gateway: string, before: number, most: number): Promise<string[]> {
+  const rows = await db.rows(sql<{ authority: string }>`
+    select authority from payments where state = 'redirected' and gateway = ${gateway} and created_at < ${at(before)}
+    order by random() limit ${most}`)
+  return rows.map(({ authority }) => authority)
 }
 
 // Who is still typing the card's number is left out here, so that however many do, no unknown outcome waits behind them.

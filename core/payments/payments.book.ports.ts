@@ -60,6 +60,8 @@ export abstract class PaymentBook {
    * and never asked about. Oldest first; all times in milliseconds.
    */
   abstract unresolved(times: UnresolvedTimes, most: number): Promise<readonly Payment[]>
+  /** Authorities of some payers, any of them, who were sent to a gateway before `before` (milliseconds) and have not come back. */
+  abstract waiting(gateway: string, before: number, most: number): Promise<readonly string[]>
   /** Calls for a person: the outcome stayed open for too long (I12). The first call counts. */
   abstract escalate(payment_id: string, at: number): Promise<void>
   /** The order a payment was for, as its result page names it. */

@@ -33,8 +33,11 @@ export abstract class PaymentGateway {
   abstract open(request: PaymentRequest): Promise<{ readonly authority: string; readonly pay_url: string }>
   /** Asks for the money of one authority; the amount comes from our own record. Never throws. */
   abstract verify(payment: { readonly authority: string; readonly amount: Rial }): Promise<Verification>
-  /** Authorities that were paid and never verified; empty where the provider has no such list. Never throws. */
-  abstract unverified(): Promise<readonly string[]>
+  /**
+   * Authorities that were paid and never verified: all that the provider lists or, where it has no list, those among `waiting` that
+   * it calls paid. Never throws.
+   */
+  abstract unverified(waiting: readonly string[]): Promise<readonly string[]>
   /** Reads a callback's query; `undefined` when it is not one of this provider's. */
   abstract readReturn(query: Readonly<Record<string, string>>): PaymentReturn | undefined
 }

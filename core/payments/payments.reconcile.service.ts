@@ -4,6 +4,9 @@ import { change, checkPayment, type SettleParts } from './payments.settle.servic
 /** When payments without a final word are asked about again, in milliseconds (iran.md §2: the last chance to verify is 10 minutes). */
 export const reconcileRules = {
   recheckAfter: 20_000,
+  // A gateway without a list is asked about some of those who are still away at each run, whether they have paid.
+  awayAfter: 120_000,
+  awayBatch: 10,
   // A shopper may still be typing the card's number: asking earlier would call a running payment unpaid.
   abandonAfter: 20 * 60_000,
   escalateAfter: 15 * 60_000,
@@ -18,8 +21,10 @@ export async function reconcilePayments(parts: SettleParts): Promise<number> {
   const failures: unknown[] = []
   const attempt = async (work: () => Promise<unknown>): Promise<unknown> =>
     work().catch((error: unknown) => failures.push(error))
-  for (const authority of await parts.gateway.unverified()) await attempt(() => checkAuthority(parts, authority))
   const now = parts.clock.now()
+  const { awayAfter, awayBatch } = reconcileRules
+  const away = await parts.payments.waiting(parts.gateway.name, now - awayAfter, awayBatch)
+  for (const authority of await parts.gateway.unverified(away)) await attempt(() => checkAuthority(parts, authority))
   const times = { before: now - reconcileRules.recheckAfter, abandoned: now - reconcileRules.abandonAfter }
   const open = await parts.payments.unresolved(times, reconcileRules.batch)
   for (const payment of open) await attempt(() => resolve(parts, payment, now))

@@ -112,7 +112,7 @@ function zibalReceipt(payment: FakePayment, amount: number): object {
     amount,
     refNumber,
     cardNumber: '62741****44',
-    status: payment.reversed ? 18 : payment.verified ? 1 : 2,
+    status: payment.reversed ? 18 : payment.verified ? 1 : payment.paid ? 2 : -1,
     paidAt: '2026-11-20T10:00:00',
   }
 }

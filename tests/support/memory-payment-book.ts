@@ -45,6 +45,13 @@ export function createMemoryPaymentBook(): MemoryPaymentBook {
       paths.get(payment.id)?.push(to)
       return true
     },
+    waiting: async (gateway, before, most) =>
+      [...payments.values()]
+        .filter(
+          (payment) => payment.gateway === gateway && payment.state === 'redirected' && payment.created_at < before,
+        )
+        .flatMap(({ authority }) => authority ?? [])
+        .slice(0, most),
     unresolved: async ({ before, abandoned }, most) =>
       [...payments.values()]
         .filter(({ state, created_at }) =>

@@ -8,6 +8,8 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly answers: Verification[]
   /** Authorities it will call paid and unverified. */
   readonly waiting: string[]
+  /** Authorities it was told of as those of payers who are away. */
+  readonly away: string[]
   /** Runs before each answer of verify leaves, as what happens meanwhile. */
   meanwhile: () => Promise<void>
   /** Whether it takes new payments. */
@@ -28,6 +30,7 @@ export function createScriptedGateway(): ScriptedGateway {
     name: 'scripted',
     answers: [],
     waiting: [],
+    away: [],
     opened: [],
     asked: [],
     up: true,
@@ -45,7 +48,10 @@ export function createScriptedGateway(): ScriptedGateway {
       await gateway.meanwhile()
       return answer ?? { outcome: 'not-paid', reason: 'canceled' }
     },
-    unverified: async () => gateway.waiting,
+    unverified: async (waiting) => {
+      gateway.away.push(...waiting)
+      return gateway.waiting
+    },
     readReturn: ({ authority }) => (authority === undefined ? undefined : { authority, claims_paid: true }),
   }
   return gateway

@@ -22,7 +22,7 @@ async function start(): Promise<{ readonly fake: FakeGateway; readonly gateway: 
   const fake = await startFakeGateway('zibal')
   fakes.push(fake)
   const urls = { base_url: `${fake.origin}/v1`, start_url: `${fake.origin}/start` }
-  return { fake, gateway: createZibal({ merchant: 'zibal', ...urls, fetch, timeout_ms: 400 }) }
+  return { fake, gateway: createZibal({ merchant: 'zibal', ...urls, fetch, timeout_ms: 1_000 }) }
 }
 
 describe('Zibal', () => {
@@ -33,7 +33,6 @@ describe('Zibal', () => {
       pay: async (authority) => fake.pay(authority),
       loseNextVerify: async (authority) => fake.book.script('verify', ['cut-after-commit'], authority),
       returnQuery: (authority) => ({ trackId: authority, success: '1', status: '2', orderId: 'p-1' }),
-      listsUnverified: false,
     }
   })
 
@@ -64,6 +63,19 @@ describe('Zibal', () => {
 
     expect(await gateway.verify({ authority, amount })).toEqual({ outcome: 'unknown', reason: 'zibal status 18' })
   })
+
+  it.each<Behaviour>([{ code: 102 }, '5xx', 'hang', 'garbage'])(
+    'PAY-14 calls nobody paid whom an inquiry answers with %j',
+    async (how) => {
+      const { fake, gateway } = await start()
+      const { authority } = await gateway.open(request)
+      fake.pay(authority)
+      fake.book.script('inquiry', [how], authority)
+
+      expect(await gateway.unverified([authority])).toEqual([])
+      expect(fake.book.count('inquiry', authority)).toBe(1)
+    },
+  )
 
   it.each<[Behaviour, string]>([
     ['refusal', 'not-paid'],

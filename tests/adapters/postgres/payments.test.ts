@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect, createPaymentBook } from '../../../adapters/postgres/index.ts'
 import type { Payment, PaymentState } from '../../../core/payments/index.ts'
@@ -34,6 +35,22 @@ async function charge(minutes: number, ...states: readonly PaymentState[]): Prom
 }
 
 describe('the payments to be looked at', () => {
+  it('PAY-14 are those of payers who are away at one gateway, any of them', async () => {
+    const away = [await charge(3, 'redirected'), await charge(4, 'redirected')]
+    await charge(1, 'redirected')
+    await charge(3)
+    await charge(3, 'redirected', 'verifying')
+    const hashes = (
+      await database.rows(sql<{ hash: string }>`
+      select payment_hash as hash from payments where id = any(${away}::bigint[])`)
+    ).map(({ hash }) => hash)
+    const found = await payments.waiting('fake', now - 2 * minute, 10)
+    expect(found.toSorted()).toEqual(hashes.toSorted())
+    expect(await payments.waiting('fake', now - 2 * minute, 1)).toHaveLength(1)
+    expect(await payments.waiting('another', now, 10)).toEqual([])
+    await database.rows(sql`delete from payments`)
+  })
+
   it('PAY-14 leaves out who may still be typing, so that no unknown outcome waits behind them', async () => {
     const created = await charge(21)
     const given = await charge(21, 'redirected')

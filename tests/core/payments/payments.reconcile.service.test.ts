@@ -5,7 +5,7 @@ import { rial } from '../../../core/shared/money.ts'
 import { createPayingSale, orderTotal as total } from '../../support/memory-payments.ts'
 import { paid } from '../../support/scripted-gateway.ts'
 
-const { recheckAfter, abandonAfter, escalateAfter } = reconcileRules
+const { recheckAfter, awayAfter, abandonAfter, escalateAfter } = reconcileRules
 
 describe('the reconciler', () => {
   it('PAY-14 finds a payer who paid and never came back, by the gateway’s own list', async () => {
@@ -15,6 +15,16 @@ describe('the reconciler', () => {
     await reconcilePayments(sale)
     expect(sale.orderState()).toBe('paid')
     expect(sale.gateway.asked).toEqual(['A1'])
+  })
+
+  it('PAY-14 names those who are away for two minutes to a gateway that has no list', async () => {
+    const sale = await createPayingSale()
+    sale.pass(awayAfter)
+    await reconcilePayments(sale)
+    expect(sale.gateway.away).toEqual([])
+    sale.pass(1)
+    await reconcilePayments(sale)
+    expect(sale.gateway.away).toEqual(['A1'])
   })
 
   it('PAY-14 a payer who may still be typing is not asked about before 20 minutes', async () => {

@@ -50,7 +50,6 @@ describe('the sandbox bank', () => {
       pay: async (authority) => void (await choose(payUrl(authority), 'pay')),
       loseNextVerify: async (authority) => void (await book.move(authority, 'paid', 'silent', null)),
       returnQuery: (authority) => ({ Authority: authority, Status: 'OK' }),
-      listsUnverified: true,
     }
   })
 

@@ -6,7 +6,7 @@ import { at } from './instants.ts'
 const day = 86_400_000
 
 /** How long traces stay, in milliseconds: the longest window of a limit is a day, and a key is kept for a day at least (promises §5). */
-export const traceLife = { counters: 2 * day, codes: 2 * day, keys: 30 * day } as const
+export const traceLife = { counters: 2 * day, codes: 2 * day, keys: 30 * day, tokens: 2 * day } as const
 
 // One statement holds no more rows than it can let go within its time.
 const batch = 10_000
@@ -30,6 +30,7 @@ export function createTraces(db: Database): Traces {
       await drop('rate_logs', sql`not exists (select from unnest(times) t where t >= ${counted})`)
       await drop('one_time_codes', sql`created_at < ${at(now - traceLife.codes)}`)
       await drop('idempotency_keys', sql`created_at < ${at(now - traceLife.keys)}`)
+      await drop('refresh_tokens', sql`expires_at < ${at(now - traceLife.tokens)}`)
     },
   }
 }

@@ -43,6 +43,7 @@ import { refunds } from './040-refunds.ts'
 import { newOffers } from './041-new-offers.ts'
 import { deadlines } from './042-deadlines.ts'
 import { returns } from './043-returns.ts'
+import { tokenEnds } from './044-token-ends.ts'
 
 /** Every migration in order; a name, once released, never changes. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '041-new-offers': newOffers,
   '042-deadlines': deadlines,
   '043-returns': returns,
+  '044-token-ends': tokenEnds,
 }

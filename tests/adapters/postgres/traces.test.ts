@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   connect,
   createCounters,
   createOneTimeCodes,
+  createSessionTable,
   createTraces,
   traceLife,
 } from '../../../adapters/postgres/index.ts'
@@ -32,12 +34,21 @@ async function leaveKey(name: string, age: number): Promise<void> {
   await sqlOf(url, `insert into idempotency_keys values (${account_id}, '${name}', 'x', 'y', null, '${then}')`)
 }
 
+async function leaveToken(name: string, over: number): Promise<void> {
+  const sessions = createSessionTable(database)
+  const id = randomUUID()
+  await sessions.open({ id, account_id, device_id: 'd', audience: 'main', created_at: now - over }, 'phone')
+  await sessions.addToken(name, id, now - over, now - over)
+}
+
 describe('traces', () => {
   it('RGT-13 are dropped once no rule asks about them, and not before', async () => {
     await leaveTraces('old', traceLife.counters + 3_600_000)
     await leaveTraces('young', traceLife.counters - 3_600_000)
     await leaveKey('old-old-old', traceLife.keys + 1)
     await leaveKey('young-young', traceLife.keys)
+    await leaveToken('old', traceLife.tokens + 1)
+    await leaveToken('young', traceLife.tokens)
 
     await createTraces(database).forget(now)
 
@@ -45,6 +56,7 @@ describe('traces', () => {
     expect(await left('key from rate_logs')).toEqual(['small:young'])
     expect(await left('mobile from one_time_codes')).toEqual(['young'])
     expect(await left('key from idempotency_keys')).toEqual(['young-young'])
+    expect(await left('token_hash from refresh_tokens')).toEqual(['young'])
   })
 
   it('RGT-13 a count that goes on keeps its row', async () => {

@@ -26,6 +26,8 @@ export function cartStep(state: CartState, event: CartEvent): CartStep {
       return [state.saved === event.ok ? state : { ...state, saved: event.ok }]
     case 'signed-out':
       return leave(state)
+    case 'handed-over':
+      return startJoin(parted(state), 'session-found')
     default:
       return remote(state, event)
   }
@@ -33,7 +35,7 @@ export function cartStep(state: CartState, event: CartEvent): CartStep {
 
 type RemoteEvent = Exclude<
   CartEvent,
-  { readonly type: 'add' | 'set' | 'remove' | 'clear' | 'ordered' | 'stored' | 'wrote' | 'signed-out' }
+  { readonly type: 'add' | 'set' | 'remove' | 'clear' | 'ordered' | 'stored' | 'wrote' | 'signed-out' | 'handed-over' }
 >
 
 function remote(state: CartState, event: RemoteEvent): CartStep {
@@ -107,7 +109,11 @@ function follow(state: CartState, { lines }: Extract<CartEvent, { type: 'stored'
 
 function leave(state: CartState): CartStep {
   const gone = state.lines.length === 0 && state.bond === 'guest'
-  return [gone ? state : empty({ ...state, bond: 'guest', turn: state.turn + 1, seen: {} }), { type: 'forget' }]
+  return [gone ? state : parted(state), { type: 'forget' }]
+}
+
+function parted(state: CartState): CartState {
+  return empty({ ...state, bond: 'guest', turn: state.turn + 1, seen: {} })
 }
 
 function empty(state: CartState): CartState {

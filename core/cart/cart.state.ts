@@ -45,7 +45,7 @@ export type CartEvent =
   | { readonly type: 'ordered'; readonly variant_ids: readonly string[] | null }
   | { readonly type: 'stored'; readonly lines: readonly CartLine[] }
   | { readonly type: 'wrote'; readonly ok: boolean }
-  | { readonly type: 'signed-in' | 'session-found' | 'signed-out' | 'retry' }
+  | { readonly type: 'signed-in' | 'session-found' | 'handed-over' | 'signed-out' | 'retry' }
   /** A page opens with a session; `joining` tells that a join began on an earlier page and nobody knows how it ended. */
   | { readonly type: 'opened'; readonly joining: boolean }
   | { readonly type: 'pushed' | 'pulled'; readonly cart: PricedCart; readonly at: number }

@@ -32,6 +32,8 @@ export interface CartStore {
   sessionFound(): void
   /** This page opens with a session. */
   opened(): void
+  /** This tab finds another person's session in the place of its own: what is stored is theirs. */
+  handedOver(): void
   signedOut(): void
   /** Sends again what has not arrived, as when the network is back. */
   retry(): void
@@ -67,6 +69,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     signedIn: () => act({ type: 'signed-in' }),
     sessionFound: () => act({ type: 'session-found' }),
     opened: () => act({ type: 'opened', joining: storage.read(joiningKey) === true }),
+    handedOver: () => machine.send({ type: 'handed-over' }),
     signedOut: () => machine.send({ type: 'signed-out' }),
     retry: () => act({ type: 'retry' }),
     // Asked for while a change is being told, before it is stored: reading the storage would take the change back.

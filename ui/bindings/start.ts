@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Container } from 'inversify'
-import type { SessionStore } from '../../core/accounts/index.ts'
 import { CartFaces, type CartStore } from '../../core/cart/index.ts'
 import { Online } from '../../core/freshness/index.ts'
+import { followSession } from './follow-session.ts'
 import { attributionKey, cartKey, freshnessKey, sessionKey } from './ports.ts'
 
 /** Sets the browser's use-cases going, once the page is hydrated; a cart only where things are sold. */
@@ -18,21 +18,6 @@ export function startHouse(container: Container, router: AnyRouter, sells: boole
   router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
   addEventListener('vite:preloadError', (event) => {
     if (freshness.partFailed(location.href, isHalfFilled())) event.preventDefault()
-  })
-}
-
-// The tab that signed in joins its lines with the server's cart; the tabs that follow it only take what is there.
-function followSession(session: SessionStore, cart: CartStore): void {
-  let before = session.get().session
-  if (before !== null) cart.opened()
-  session.subscribe(() => {
-    const { session: now, account } = session.get()
-    if (now === null && before !== null) cart.signedOut()
-    if (now !== null && before === null) {
-      if (account === null) cart.sessionFound()
-      else cart.signedIn()
-    }
-    before = now
   })
 }
 

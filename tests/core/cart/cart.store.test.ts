@@ -300,6 +300,33 @@ describe('the cart of a signed-in shopper', () => {
     expect(mine.held.size).toBe(0)
   })
 
+  it('CART-15 a tab that slept while another person signed in shows theirs, and takes nothing of it out of storage', async () => {
+    const [mine, theirs] = [createServer(), createServer()]
+    mine.held.set('1', 1)
+    theirs.held.set('9', 9)
+    let server = mine
+    const remote = Object.assign(Object.create(createServer()) as CartRemote, {
+      pull: () => server.pull(),
+      set: (variant_id: string, quantity: number) =>
+        quantity === 7 ? Promise.reject(new Error('no network')) : server.set(variant_id, quantity),
+    })
+    const disk = createMemoryDisk()
+    const store = open(disk, remote)
+    store.sessionFound()
+    await settle()
+    store.add(item('2'), 7)
+    await settle()
+    server = theirs
+    store.handedOver()
+    expect(store.get()).toMatchObject({ bond: 'joining', lines: [], unsent: [] })
+    expect(disk.texts.has(storageKeys.cart)).toBe(true)
+    await settle()
+    store.retry()
+    await settle()
+    expect(quantities(store.get().lines)).toEqual({ 9: 9 })
+    expect([...theirs.held.keys()]).toEqual(['9'])
+  })
+
   it('CART-15 an order and the sign-out empty storage', () => {
     const disk = createMemoryDisk()
     const store = open(disk)

@@ -20,6 +20,7 @@ const tokenNames = ['token', 'token2', 'token3'] as const
 export function createKavenegar({ api_key, base_url, templates, fetch, timeout_ms }: KavenegarOptions): Sms {
   const url = `${base_url}/v1/${encodeURIComponent(api_key)}/verify/lookup.json`
   return {
+    carries: (kind) => templates[kind] !== undefined,
     sendTemplate: async (kind, mobile, params) => {
       const template = templates[kind]
       if (template === undefined) return

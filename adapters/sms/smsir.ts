@@ -19,6 +19,7 @@ const answer = v.object({ status: v.number() })
 export function createSmsIr({ api_key, base_url, templates, fetch, timeout_ms }: SmsIrOptions): Sms {
   const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': api_key }
   return {
+    carries: (kind) => templates[kind] !== undefined,
     sendTemplate: async (kind, mobile, params) => {
       const template = templates[kind]
       if (template === undefined) return

@@ -22,5 +22,7 @@ export type SmsKind = keyof SmsTemplates
 
 /** One provider of text messages; never free text. @throws Problem contract/unavailable when the provider does not take the message. */
 export abstract class Sms {
+  /** Whether it has a template for a kind; one without is not sent. Absent: it has one for each. */
+  abstract readonly carries?: (kind: SmsKind) => boolean
   abstract sendTemplate<Kind extends SmsKind>(kind: Kind, mobile: string, params: SmsTemplates[Kind]): Promise<void>
 }

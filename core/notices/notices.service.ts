@@ -22,6 +22,7 @@ export interface NoticeParts {
 export function createNotedSms(parts: NoticeParts): Sms {
   return {
     async sendTemplate<Kind extends SmsKind>(kind: Kind, mobile: string, params: SmsTemplates[Kind]) {
+      if (parts.provider.carries?.(kind) === false) return
       const words = isPlain(kind) ? { ...params } : {}
       const begun = await parts.book.begin({ kind, mobile, words }, parts.clock.now()).catch(() => undefined)
       if (begun === 'told') return

@@ -22,11 +22,12 @@ export function conformsToSms(create: () => Promise<{ readonly sms: Sms; readonl
     expect(fake.messages).toMatchObject([{ template: '12', values: ['1200', '998877'] }])
   })
 
-  it('sends nothing of a kind without a template', async () => {
+  it('NOT-1 says which kinds it carries, and sends nothing of one without a template', async () => {
     const { sms, fake } = await create()
 
     await sms.sendTemplate('order-paid', mobile, { order: '1200' })
 
+    expect([sms.carries?.('order-paid'), sms.carries?.('sign-in-code')]).toEqual([false, true])
     expect(fake.messages).toEqual([])
   })
 

@@ -53,6 +53,14 @@ describe('text messages', () => {
     expect(kept).not.toMatch(/908070|706050/)
   })
 
+  it('NOT-1 are no row where the provider has no template for them', async () => {
+    const carries = (kind: string) => kind !== 'back-in-stock'
+    const some = createNotedSms({ ...parts, provider: { ...(provider as object), carries } as Sms })
+    await some.sendTemplate('back-in-stock', '09120000008', { product: 'گلیم' })
+    expect(await rows({ mobile: '09120000008' })).toEqual([])
+    expect(sent).not.toContain('back-in-stock 09120000008')
+  })
+
   it('NOT-1 are listed the newest first, past the tenth too', async () => {
     const numbers = Array.from({ length: 12 }, (_, place) => String(100_100 + place))
     for (const order of numbers) await sms.sendTemplate('order-paid', '09127654321', { order })

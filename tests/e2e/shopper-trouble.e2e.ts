@@ -99,6 +99,7 @@ test('on a phone nothing that sticks lies over the field that has the focus', as
 test('who comes back from the bank unpaid is led to the order, which says nothing of its stores and asks before it goes', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const [market, checkout] = [marketModel(page), checkoutModel(page)]
   await market.goTo('/products/111')
   await market.addToCart()
@@ -109,6 +110,7 @@ test('who comes back from the bank unpaid is led to the order, which says nothin
   await checkout.next()
   await checkout.pay()
   await page.goBack()
+  await expect(page.getByRole('heading', { name: 'چیزی برای خرید در سبد نیست' })).toBeInViewport()
   await page.getByRole('link', { name: 'سفارش‌های من' }).click()
   const parcel = page.locator('[data-parcel-state=new]')
   await expect(parcel).toBeVisible()

@@ -72,6 +72,14 @@ test('a bound of the price that is no number is not shown as chosen', async ({ p
   await expect(chosen).not.toContainText('abc')
 })
 
+test('a page beyond the end of a list says so and leads to the first, the filters kept', async ({ page }) => {
+  await page.goto('/products?in_stock=true&page=999')
+  await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+  await page.getByRole('link', { name: 'رفتن به صفحهٔ نخست' }).click()
+  await expect(page).toHaveURL(/\/products\?in_stock=true$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('what is wrong with a number or a code is said, and the code is typed at once', async ({ page }) => {
   await marketModel(page).goTo('/manage')
   const mobile = page.getByLabel('شمارهٔ موبایل')

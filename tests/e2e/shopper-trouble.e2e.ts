@@ -80,6 +80,17 @@ test('a page beyond the end of a list says so and leads to the first, the filter
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+test('the heart of a visitor says why to sign in, and the wish is done right after', async ({ page }) => {
+  await marketModel(page).goTo('/products/19')
+  const heart = page.getByRole('button', { name: 'افزودن به دلخواه‌ها' }).first()
+  await heart.click()
+  await expect(page.getByRole('dialog')).toContainText('برای نگه‌داشتن این کالا در دلخواه‌ها وارد شوید.')
+  await checkoutModel(page).signIn('09351112299')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/products\/19/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('what is wrong with a number or a code is said, and the code is typed at once', async ({ page }) => {
   await marketModel(page).goTo('/manage')
   const mobile = page.getByLabel('شمارهٔ موبایل')

@@ -15,7 +15,11 @@ export function cartStep(state: CartState, event: CartEvent): CartStep {
     case 'set':
       return change(state, setPieces(state.lines, event.variant_id, event.pieces, event.at), event.variant_id)
     case 'remove':
-      return change(state, fitted(withoutVariant(state.lines, event.variant_id)), event.variant_id)
+      return remove(state, event.variant_id)
+    case 'restore':
+      return restore(state, event.at)
+    case 'let-go':
+      return [letGo(state)]
     case 'clear':
       return clear(state)
     case 'ordered':
@@ -33,12 +37,7 @@ export function cartStep(state: CartState, event: CartEvent): CartStep {
   }
 }
 
-type RemoteEvent = Exclude<
-  CartEvent,
-  { readonly type: 'add' | 'set' | 'remove' | 'clear' | 'ordered' | 'stored' | 'wrote' | 'signed-out' | 'handed-over' }
->
-
-function remote(state: CartState, event: RemoteEvent): CartStep {
+function remote(state: CartState, event: CartEvent): CartStep {
   switch (event.type) {
     case 'signed-in':
     case 'session-found':
@@ -80,11 +79,32 @@ function change(state: CartState, { lines, left, cut }: Fitted, variant_id: stri
   return [{ ...next, unsent }, save, { type: 'send', variant_id, quantity }]
 }
 
+function remove(state: CartState, variant_id: string): CartStep {
+  const line = state.lines.find((one) => one.variant_id === variant_id)
+  if (line === undefined) return change(state, fitted(state.lines), variant_id)
+  const title = state.priced?.lines.find((one) => one.variant_id === variant_id)?.title ?? null
+  const rest = fitted(withoutVariant(state.lines, variant_id))
+  return change({ ...state, removed: { line, title } }, rest, variant_id)
+}
+
+// A line that is in the cart again, as by another tab, stays as it is there.
+function restore(state: CartState, at: number): CartStep {
+  if (state.removed === null) return [state]
+  const { line } = state.removed
+  const isBack = state.lines.some(({ variant_id }) => variant_id === line.variant_id)
+  const wanted = isBack ? fitted(state.lines) : addPieces(state.lines, line, line.quantity, at)
+  return change(letGo(state), wanted, line.variant_id)
+}
+
+function letGo(state: CartState): CartState {
+  return state.removed === null ? state : { ...state, removed: null }
+}
+
 function clear(state: CartState): CartStep {
   if (state.lines.length === 0) return [state]
   const gone = state.lines.map((line) => line.variant_id)
   const sends = gone.map((variant_id) => ({ type: 'send', variant_id, quantity: null }) as const)
-  const next = { ...withLines(state, []), priced: null, trouble: null }
+  const next = { ...withLines(state, []), priced: null, trouble: null, removed: null }
   if (state.bond === 'guest') return [next, { type: 'save', lines: [] }]
   const unsent = [...new Set([...state.unsent, ...gone])]
   return [{ ...next, unsent }, { type: 'save', lines: [] }, ...(state.bond === 'joined' ? sends : [])]
@@ -96,7 +116,7 @@ function order(state: CartState, variant_ids: readonly string[] | null): CartSte
   if (rest.length === 0) return [empty(state), { type: 'forget' }]
   const unsent = state.unsent.filter((variant_id) => !variant_ids?.includes(variant_id))
   return [
-    { ...withLines(state, rest), unsent, priced: null },
+    { ...withLines(state, rest), unsent, priced: null, removed: null },
     { type: 'save', lines: rest },
   ]
 }
@@ -108,7 +128,7 @@ function follow(state: CartState, { lines }: Extract<CartEvent, { type: 'stored'
 }
 
 function leave(state: CartState): CartStep {
-  const gone = state.lines.length === 0 && state.bond === 'guest'
+  const gone = state.lines.length === 0 && state.bond === 'guest' && state.removed === null
   return [gone ? state : parted(state), { type: 'forget' }]
 }
 
@@ -117,7 +137,15 @@ function parted(state: CartState): CartState {
 }
 
 function empty(state: CartState): CartState {
-  return { ...withLines(state, []), unsent: [], priced: null, pricing: 'idle', trouble: null, saved: true }
+  return {
+    ...withLines(state, []),
+    unsent: [],
+    priced: null,
+    pricing: 'idle',
+    trouble: null,
+    removed: null,
+    saved: true,
+  }
 }
 
 function fitted(lines: Fitted['lines']): Fitted {

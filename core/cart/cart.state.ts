@@ -33,6 +33,14 @@ export interface CartState {
   readonly seen: Readonly<Record<string, number>>
   /** What could not be done as asked: no room for a line, or a quantity cut to the limit. */
   readonly trouble: 'full' | 'cut' | null
+  /** The line the shopper took out last, while it can be brought back. */
+  readonly removed: RemovedLine | null
+}
+
+/** A line that was taken out; its title where that was known. */
+export interface RemovedLine {
+  readonly line: CartLine
+  readonly title: string | null
 }
 
 /** What may happen to a cart; `at` is in milliseconds. */
@@ -40,6 +48,9 @@ export type CartEvent =
   | { readonly type: 'add'; readonly item: CartItem; readonly pieces: number; readonly at: number }
   | { readonly type: 'set'; readonly variant_id: string; readonly pieces: number; readonly at: number }
   | { readonly type: 'remove'; readonly variant_id: string }
+  /** The line taken out last comes back as it was; or it is let go. */
+  | { readonly type: 'restore'; readonly at: number }
+  | { readonly type: 'let-go' }
   | { readonly type: 'clear' }
   /** An order took these variants, or all when null. */
   | { readonly type: 'ordered'; readonly variant_ids: readonly string[] | null }
@@ -86,6 +97,7 @@ export function cartOf(lines: readonly CartLine[]): CartState {
     destination: null,
     seen: {},
     trouble: null,
+    removed: null,
   }
 }
 

@@ -23,6 +23,10 @@ export interface CartStore {
   /** Sets how many pieces a line has. */
   set(variant_id: string, pieces: number): void
   remove(variant_id: string): void
+  /** Brings back the line that was taken out last. */
+  restore(): void
+  /** What was taken out is no longer offered. */
+  letGo(): void
   clear(): void
   /** An order took these variants, or the whole cart. */
   ordered(variant_ids?: readonly string[]): void
@@ -64,6 +68,8 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     add: (item, pieces = 1) => act({ type: 'add', item, pieces, at: clock.now() }),
     set: (variant_id, pieces) => act({ type: 'set', variant_id, pieces, at: clock.now() }),
     remove: (variant_id) => act({ type: 'remove', variant_id }),
+    restore: () => act({ type: 'restore', at: clock.now() }),
+    letGo: () => machine.send({ type: 'let-go' }),
     clear: () => act({ type: 'clear' }),
     ordered: (variant_ids) => act({ type: 'ordered', variant_ids: variant_ids ?? null }),
     signedIn: () => act({ type: 'signed-in' }),

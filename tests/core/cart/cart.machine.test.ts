@@ -57,6 +57,34 @@ describe('the cart of the shopper', () => {
     expect(effects).toEqual([])
   })
 
+  it('CART-19 the line taken out last comes back with its quantity, here and at the server', () => {
+    const out = run(joined, { type: 'remove', variant_id: '1' })
+    expect(out.state.lines).toEqual([])
+    const back = run(out.state, { type: 'restore', at: 9 })
+    expect(quantities(back.state)).toEqual({ 1: 2 })
+    expect(back.state.removed).toBeNull()
+    expect(back.effects).toContainEqual({ type: 'send', variant_id: '1', quantity: 2 })
+    expect(run(back.state, { type: 'restore', at: 10 }).state).toBe(back.state)
+  })
+
+  it('CART-19 a line that came back meanwhile stays as it is', () => {
+    const out = run(cartOf([line('1', 3)]), { type: 'remove', variant_id: '1' })
+    const { state } = run(out.state, { type: 'stored', lines: [line('1', 4)] }, { type: 'restore', at: 9 })
+    expect(quantities(state)).toEqual({ 1: 4 })
+    expect(state.removed).toBeNull()
+  })
+
+  it.each<CartEvent>([
+    { type: 'let-go' },
+    { type: 'clear' },
+    { type: 'ordered', variant_ids: ['2'] },
+    { type: 'signed-out' },
+  ])('CART-19 nothing comes back after $type', (event) => {
+    const out = run(cartOf([line('1', 3), line('2', 1), line('3', 1)]), { type: 'remove', variant_id: '1' }, event)
+    expect(out.state.removed).toBeNull()
+    expect(run(out.state, { type: 'restore', at: 9 }).state).toBe(out.state)
+  })
+
   it('CART-17 nothing changed is the same state', () => {
     const state = cartOf([line('1', 3)])
     const idle: readonly CartEvent[] = [

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toLatinDigits, toPersianDigits } from '../../../core/shared/digits.ts'
 import { normaliseMobile } from '../../../core/shared/mobile.ts'
+import { BusyButton } from '../../kit/busy-button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { RevealedCode } from './revealed-code.tsx'
 import { Countdown } from './countdown.tsx'
@@ -49,9 +50,9 @@ function MobileForm({ mobile, busy, onMobile, onSend, onHeld }: SignInFormProps)
         problem={(sent || mobile.length >= 11) && !good ? 'شمارهٔ موبایل ۱۱ رقم است و با ۰۹ آغاز می‌شود.' : undefined}
         hint="کد ورود با پیامک فرستاده می‌شود."
       />
-      <button type="submit" className="button-primary" disabled={busy}>
+      <BusyButton type="submit" className="button-primary" off={busy}>
         {busy ? 'در حال فرستادن…' : 'دریافت کد'}
-      </button>
+      </BusyButton>
       {good && !busy && (
         <button type="button" className="button-quiet" onClick={onHeld}>
           کد را گرفته‌ام
@@ -93,14 +94,14 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onWr
         onChange={(event) => onCode(event.target.value)}
         problem={sent && !good ? 'کد باید ۶ رقم باشد.' : undefined}
       />
-      <button type="submit" className="button-primary" disabled={busy}>
+      <BusyButton type="submit" className="button-primary" off={busy}>
         {busy ? 'در حال بررسی…' : 'ورود'}
-      </button>
+      </BusyButton>
       <RevealedCode />
       <Countdown until={resend_at}>
-        <button type="button" className="button-quiet" disabled={busy} onClick={onSend}>
+        <BusyButton className="button-quiet" off={busy} onClick={onSend}>
           فرستادن دوبارهٔ کد
-        </button>
+        </BusyButton>
       </Countdown>
     </form>
   )

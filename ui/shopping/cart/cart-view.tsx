@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
   CartFaces,
   type CartLine,
+  type CartState,
   type CartStore,
   isBuyable,
   type Notice,
@@ -20,7 +21,9 @@ import { NeedsScripts } from '../../kit/needs-scripts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { CartLineRow, Unpriced } from './cart-line.tsx'
+import { RemovedLine } from './removed-line.tsx'
 import { UnpricedCart } from './unpriced-cart.tsx'
+import { useFocusKeeper } from './use-focus-keeper.ts'
 
 const empty = {
   heading: 'h1',
@@ -28,15 +31,31 @@ const empty = {
   text: 'کالاهایی که می‌پسندید این‌جا جمع می‌شوند.',
 } as const
 
-/** The cart grouped by store; inside a shop a filtered view of the same cart. */
+/** The cart, and above it what was just taken out; inside a shop a filtered view of the same cart. */
 export function CartView({ shop }: { readonly shop?: string }) {
   const [cart, faces] = [useService(cartKey), useService(CartFaces)]
   const state = useCart()
-  const hydrated = useHydrated()
   useEffect(() => keepPriced(cart), [cart])
   useEffect(() => keepFaces(faces, state.priced), [faces, state.priced])
   const own = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
-  const heading = useFocusKeeper(own.length)
+  const place = useFocusKeeper(own.length)
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <RemovedLine removed={state.removed} />
+      <Lines state={state} own={own} shop={shop} />
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly state: CartState
+  readonly own: readonly CartLine[]
+  readonly shop: string | undefined
+}
+
+/** The lines grouped by store. */
+function Lines({ state, own, shop }: LinesProps) {
+  const hydrated = useHydrated()
   if (!hydrated) return <Waiting />
   if (own.length === 0) return <NothingYet {...empty} shop={shop} />
   if (state.priced === null) return state.pricing === 'failed' ? <UnpricedCart lines={own} shop={shop} /> : <Waiting />
@@ -45,7 +64,7 @@ export function CartView({ shop }: { readonly shop?: string }) {
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        <h1 tabIndex={-1} className="text-lg outline-none">
           سبد خرید
         </h1>
         {groupsOf(lines).map(({ slug, title, lines: group }) => (
@@ -66,18 +85,6 @@ export function CartView({ shop }: { readonly shop?: string }) {
       <Summary lines={lines} asking={lines.some((line) => piecesOf(line, own, asking) !== line.quantity)} shop={shop} />
     </div>
   )
-}
-
-/** Takes the focus that a line took with it when it went. */
-function useFocusKeeper(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
-  return heading
 }
 
 /** Asks for prices now, and again whenever the lines change. Answers a function that stops. */

@@ -99,6 +99,14 @@ function Sorts({ query }: { readonly query: URLSearchParams }) {
 
 function Results({ result, query, scope, shop }: ProductListProps) {
   if (result.cards.length === 0) {
+    if (result.total > 0)
+      return (
+        <Empty title="این صفحه وجود ندارد" text="فهرست کوتاه‌تر از این است.">
+          <QueryLink search={withWord(query, 'page', '')} className="button-primary">
+            رفتن به صفحهٔ نخست
+          </QueryLink>
+        </Empty>
+      )
     const bare = withoutFilters(query)
     if (withWord(query, 'page', '') === bare)
       return (

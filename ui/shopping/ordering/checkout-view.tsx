@@ -12,8 +12,8 @@ import { useStore } from '../../bindings/use-store.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { NeedsScripts } from '../../kit/needs-scripts.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
 import { AddressStep } from './address-step.tsx'
+import { NothingToBuy } from './nothing-to-buy.tsx'
 import { PayStep } from './pay-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { SignInStep } from './sign-in-step.tsx'
@@ -48,18 +48,6 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   if (isEmpty) return <NothingToBuy shop={shop} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
   return <Steps {...{ state, now }} />
-}
-
-/** An order takes its goods out of the cart: who comes back from the bank unpaid finds them there. */
-function NothingToBuy({ shop }: { readonly shop: string | undefined }) {
-  const text = 'اگر پرداخت سفارشی ناتمام مانده است، آن را از «سفارش‌های من» به پایان برسانید.'
-  return (
-    <NothingYet heading="h1" title="چیزی برای خرید در سبد نیست" text={text} shop={shop}>
-      <Go to="landing.manage" params={{}} className="button-quiet">
-        سفارش‌های من
-      </Go>
-    </NothingYet>
-  )
 }
 
 /** Brings a step into view and under the keyboard when it follows another; the button that was pressed has gone. */

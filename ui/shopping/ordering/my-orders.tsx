@@ -5,7 +5,8 @@ import { Ids } from '../../../core/shared/ids.ports.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
-import { toastsKey } from '../../bindings/ports.ts'
+import { useAct } from '../../bindings/use-act.ts'
+import { BusyButton } from '../../kit/busy-button.tsx'
 import { Confirm } from '../../kit/confirm.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
@@ -75,15 +76,9 @@ async function oneOrder(api: Api, number: string): Promise<{ readonly total: num
 }
 
 function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () => void }) {
-  const [api, ids, toasts] = [useService(Api), useService(Ids), useService(toastsKey)]
-  const [busy, setBusy] = useState(false)
+  const [api, ids] = [useService(Api), useService(Ids)]
+  const { busy, act } = useAct()
   const [asking, setAsking] = useState(false)
-  const act = (work: () => Promise<void>) => {
-    setBusy(true)
-    work()
-      .catch((error: unknown) => toasts.show('error', error instanceof Problem ? error.sentence : String(error)))
-      .finally(() => setBusy(false))
-  }
   const pay = async () => location.assign((await api.payments.start({ number: order.number })).pay_url)
   const cancel = async () => {
     await api.ordering.cancel({ number: order.number }, { idempotency_key: ids.uuid() })
@@ -91,12 +86,12 @@ function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () 
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="button-primary" disabled={busy} onClick={() => act(pay)}>
+      <BusyButton className="button-primary" off={busy} onClick={() => act(pay)}>
         پرداخت {formatToman(order.payable)}
-      </button>
-      <button type="button" className="button-quiet" disabled={busy} onClick={() => setAsking(true)}>
+      </BusyButton>
+      <BusyButton className="button-quiet" off={busy} onClick={() => setAsking(true)}>
         لغو سفارش
-      </button>
+      </BusyButton>
       {asking && (
         <Confirm
           title="سفارش لغو شود؟"

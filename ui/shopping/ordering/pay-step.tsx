@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { CheckoutState } from '../../../core/ordering/index.ts'
 import { useTimes } from '../../bindings/house.tsx'
 import { useCheckout } from '../../bindings/use-checkout.ts'
 import { formatToman, rial } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
+import { BusyButton } from '../../kit/busy-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 
 const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }))
@@ -12,8 +13,14 @@ const CouponField = lazy(async () => ({ default: (await import('./coupon-field.t
 export function PayStep({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
   const return_days = useTimes()['return-days']
+  const payButton = useRef<HTMLButtonElement>(null)
   const { quote, changed, busy, quoting } = state
   if (quote === null) return null
+  const agree = () => {
+    checkout.send({ type: 'agreed' })
+    // The question goes with its button; what is left to do is to pay.
+    payButton.current?.focus({ preventScroll: true })
+  }
   return (
     <div className="mt-3 grid gap-3">
       <Suspense fallback={<Skeleton className="h-18" />}>
@@ -35,7 +42,7 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
           <p>
             مبلغ سفارش از {formatToman(rial(changed.from))} به {formatToman(rial(changed.to))} تغییر کرد.
           </p>
-          <button type="button" className="button-quiet bg-card" onClick={() => checkout.send({ type: 'agreed' })}>
+          <button type="button" className="button-quiet bg-card" onClick={agree}>
             مبلغ تازه را می‌پذیرم
           </button>
         </div>
@@ -44,14 +51,14 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
         با پرداخت، قوانین بازارگاه را می‌پذیرید. تا {formatNumber(return_days)} روز کاری پس از تحویل می‌توانید کالا را
         بازگردانید، مگر آنچه در صفحهٔ کالا جدا شده است.
       </p>
-      <button
-        type="button"
+      <BusyButton
+        ref={payButton}
         className="button-primary"
-        disabled={busy !== null || changed !== null || quoting !== 'idle'}
+        off={busy !== null || changed !== null || quoting !== 'idle'}
         onClick={() => checkout.pay()}
       >
         {busy === null ? `پرداخت ${formatToman(quote.payable)}` : 'در حال رفتن به درگاه…'}
-      </button>
+      </BusyButton>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function WishButton({ product_id }: { readonly product_id: string }) {
   return (
     <>
       <WishFace wished={wished} disabled={busy} onPress={() => mine.demand(toggle)} />
-      <SignInFirst mine={mine} />
+      <SignInFirst mine={mine} why="برای نگه‌داشتن این کالا در دلخواه‌ها وارد شوید." />
     </>
   )
 }
@@ -35,7 +35,7 @@ export function AlertButton({ product_id, variant_id }: AlertButtonProps) {
   return (
     <>
       <AlertFace wanted={wanted} disabled={busy} onPress={() => mine.demand(toggle)} />
-      <SignInFirst mine={mine} />
+      <SignInFirst mine={mine} why="برای آن‌که موجودشدن این کالا را خبر دهیم، وارد شوید." />
     </>
   )
 }

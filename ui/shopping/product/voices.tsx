@@ -19,7 +19,7 @@ export function Voices({ product, reviews, questions, asked }: VoicesProps) {
     <>
       <Reviews product={product} first={reviews} mine={mine} asked={asked} />
       <Questions product_id={product.id} first={questions} mine={mine} asked={asked} />
-      <SignInFirst mine={mine} />
+      <SignInFirst mine={mine} why="برای پرسیدن یا رأی دادن وارد شوید." />
     </>
   )
 }

@@ -80,10 +80,12 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
 type OrderRef = NonNullable<PaymentOutcome['order']>
 
 function TrackLink({ order }: { readonly order: OrderRef }) {
-  return (
-    <Go to="landing.tracking" params={{}} query={{ id: order.tracking_hash }} className="button-primary">
-      پیگیری سفارش
-    </Go>
+  const shown = { query: { id: order.tracking_hash }, className: 'button-primary', children: 'پیگیری سفارش' }
+  // Who bought inside a shop stays with it.
+  return order.source_store === null ? (
+    <Go to="landing.tracking" params={{}} {...shown} />
+  ) : (
+    <Go to="warehouse.tracking" params={{ store_slug: order.source_store }} {...shown} />
   )
 }
 

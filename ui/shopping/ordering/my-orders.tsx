@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { Order } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
+import { formatTime } from '../../../core/shared/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { OrderView } from './order-view.tsx'
+import { isBeingChecked } from './order-words.ts'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {
@@ -23,7 +25,7 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
       <h2 className="text-base">سفارش‌های من</h2>
       {orders.map((order) => (
         <OrderView key={order.number} order={order} onOrder={put}>
-          {order.state === 'pending_payment' && <Unpaid order={order} reload={reload} />}
+          {order.state === 'pending_payment' && <Unpaid order={order} onOrder={put} />}
         </OrderView>
       ))}
       {more && (
@@ -74,23 +76,35 @@ async function oneOrder(api: Api, number: string): Promise<{ readonly total: num
   }
 }
 
-function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () => void }) {
+interface UnpaidProps {
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
+}
+
+function Unpaid({ order, onOrder }: UnpaidProps) {
   const [api, ids, toasts] = [useService(Api), useService(Ids), useService(toastsKey)]
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const { number } = order
+  const look = async () => onOrder(await api.ordering.one({ number }))
   const act = (work: () => Promise<void>) => {
     setBusy(true)
     work()
-      .catch((error: unknown) => toasts.show('error', error instanceof Problem ? error.sentence : String(error)))
+      .catch((error: unknown) => {
+        toasts.show('error', error instanceof Problem ? error.sentence : String(error))
+        // What was refused may have changed meanwhile: its time over, its payment found.
+        return look().catch(() => undefined)
+      })
       .finally(() => setBusy(false))
   }
-  const pay = async () => location.assign((await api.payments.start({ number: order.number })).pay_url)
-  const cancel = async () => {
-    await api.ordering.cancel({ number: order.number }, { idempotency_key: ids.uuid() })
-    reload()
-  }
+  const pay = async () => location.assign((await api.payments.start({ number })).pay_url)
+  const cancel = async () => onOrder(await api.ordering.cancel({ number }, { idempotency_key: ids.uuid() }))
+  if (isBeingChecked(order)) return <Checked busy={busy} onAgain={() => act(look)} />
   return (
     <div className="flex flex-wrap gap-2">
+      {order.expires_at !== null && (
+        <p className="basis-full text-muted">کالاها تا ساعت {formatTime(order.expires_at)} برای شما نگه داشته می‌شوند.</p>
+      )}
       <button type="button" className="button-primary" disabled={busy} onClick={() => act(pay)}>
         پرداخت {formatToman(order.payable)}
       </button>
@@ -109,5 +123,16 @@ function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () 
         </Confirm>
       )}
     </div>
+  )
+}
+
+function Checked({ busy, onAgain }: { readonly busy: boolean; readonly onAgain: () => void }) {
+  return (
+    <>
+      <p>بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.</p>
+      <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => busy || onAgain()}>
+        دوباره بررسی کن
+      </button>
+    </>
   )
 }

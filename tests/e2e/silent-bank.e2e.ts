@@ -1,0 +1,65 @@
+import { checkoutModel } from './models/checkout.model.ts'
+import { marketModel } from './models/market.model.ts'
+import { hydrated } from './models/page.model.ts'
+import { expect, test } from './models/test.ts'
+
+test('an order whose bank fell silent is shown as being checked and asks for no second payment', async ({ page }) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112233')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await checkout.pay()
+  const bank = page.url()
+  await page.goto('/manage?tab=orders')
+  await expect(page.getByText(/^کالاها تا ساعت .+ برای شما نگه داشته می‌شوند\.$/)).toBeVisible()
+  await page.goto(bank)
+  await checkout.atBank('قطع ارتباط')
+  await checkout.expectOutcome('checking')
+
+  // As it was read before the bank answered again: the bank's silence ends by itself.
+  await page.route('**/api/orders?*', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { orders: { state: string; payment: object }[] }
+    const [order] = list.orders
+    if (order) Object.assign(order, { state: 'pending_payment', payment: { state: 'unknown', reference: null } })
+    await route.fulfill({ response, json: list })
+  })
+  await page.goto('/manage?tab=orders')
+  await hydrated(page)
+  const order = page.locator('[data-order-state]').first()
+  await expect(order).toContainText('در حال بررسی پرداخت')
+  await expect(order.getByRole('button', { name: /^پرداخت |^لغو سفارش/ })).toHaveCount(0)
+  const again = order.getByRole('button', { name: 'دوباره بررسی کن' })
+  await expect(again).toBeVisible()
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(order).toHaveAttribute('data-order-state', 'paid', { timeout: 1000 })
+  }).toPass()
+})
+
+test('an order that is refused its payment is shown as it stands by then', async ({ page }) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112244')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await checkout.pay()
+  const bank = page.url()
+  await page.goto('/manage?tab=orders')
+  const pay = page.getByRole('button', { name: /^پرداخت / })
+  await expect(pay).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(bank)
+  await checkoutModel(other).atBank('پرداخت')
+  await checkoutModel(other).expectOutcome('paid')
+  await pay.click()
+  await expect(page.getByText('این سفارش پیش‌تر پرداخت شده است.')).toBeVisible()
+  await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
 import { hydrated } from './models/page.model.ts'
@@ -21,13 +22,7 @@ test('an order whose bank fell silent is shown as being checked and asks for no 
   await checkout.expectOutcome('checking')
 
   // As it was read before the bank answered again: the bank's silence ends by itself.
-  await page.route('**/api/orders?*', async (route) => {
-    const response = await route.fetch()
-    const list = (await response.json()) as { orders: { state: string; payment: object }[] }
-    const [order] = list.orders
-    if (order) Object.assign(order, { state: 'pending_payment', payment: { state: 'unknown', reference: null } })
-    await route.fulfill({ response, json: list })
-  })
+  await readAs(page, { state: 'pending_payment', payment: { state: 'unknown', reference: null } })
   await page.goto('/manage?tab=orders')
   await hydrated(page)
   const order = page.locator('[data-order-state]').first()
@@ -52,9 +47,11 @@ test('an order that is refused its payment is shown as it stands by then', async
   await checkout.next()
   await checkout.pay()
   const bank = page.url()
+  await readAs(page, { expires_at: '2026-01-01T00:00:00.000Z' })
   await page.goto('/manage?tab=orders')
   const pay = page.getByRole('button', { name: /^پرداخت / })
   await expect(pay).toBeVisible()
+  await expect(page.getByText(/^کالاها تا ساعت/)).toHaveCount(0)
   const other = await page.context().newPage()
   await other.goto(bank)
   await checkoutModel(other).atBank('پرداخت')
@@ -63,3 +60,13 @@ test('an order that is refused its payment is shown as it stands by then', async
   await expect(page.getByText('این سفارش پیش‌تر پرداخت شده است.')).toBeVisible()
   await expect(page.locator('[data-order-state=paid]')).toBeVisible()
 })
+
+/** The newest order of the list, read with other facts than it has by now. */
+async function readAs(page: Page, facts: object): Promise<void> {
+  await page.route('**/api/orders?*', async (route) => {
+    const response = await route.fetch()
+    const { orders, ...rest } = (await response.json()) as { orders: object[] }
+    const [order, ...older] = orders
+    await route.fulfill({ response, json: { ...rest, orders: [{ ...order, ...facts }, ...older] } })
+  })
+}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { Order } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
+import { Clock } from '../../../core/shared/clock.ports.ts'
 import { formatTime } from '../../../core/shared/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problem.ts'
@@ -82,7 +83,7 @@ interface UnpaidProps {
 }
 
 function Unpaid({ order, onOrder }: UnpaidProps) {
-  const [api, ids, toasts] = [useService(Api), useService(Ids), useService(toastsKey)]
+  const [api, ids, toasts, clock] = [useService(Api), useService(Ids), useService(toastsKey), useService(Clock)]
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const { number } = order
@@ -99,12 +100,11 @@ function Unpaid({ order, onOrder }: UnpaidProps) {
   }
   const pay = async () => location.assign((await api.payments.start({ number })).pay_url)
   const cancel = async () => onOrder(await api.ordering.cancel({ number }, { idempotency_key: ids.uuid() }))
+  const held = order.expires_at !== null && Date.parse(order.expires_at) > clock.now() ? order.expires_at : undefined
   if (isBeingChecked(order)) return <Checked busy={busy} onAgain={() => act(look)} />
   return (
     <div className="flex flex-wrap gap-2">
-      {order.expires_at !== null && (
-        <p className="basis-full text-muted">کالاها تا ساعت {formatTime(order.expires_at)} برای شما نگه داشته می‌شوند.</p>
-      )}
+      {held && <p className="basis-full text-muted">کالاها تا ساعت {formatTime(held)} برای شما نگه داشته می‌شوند.</p>}
       <button type="button" className="button-primary" disabled={busy} onClick={() => act(pay)}>
         پرداخت {formatToman(order.payable)}
       </button>

@@ -27,6 +27,7 @@ export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
   const [list, setList] = useState(first)
   const before = (asked.questions - 1) * asked.size
   const [asking, setAsking] = useState(false)
+  const [text, setText] = useState('')
   const more = () =>
     act(async () => {
       const offset = before + list.questions.length
@@ -67,9 +68,13 @@ export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
         <Suspense>
           <AskQuestion
             product_id={product_id}
+            text={text}
+            onText={setText}
             onClose={(asked) => {
               setAsking(false)
-              if (asked) mine.reload()
+              if (!asked) return
+              setText('')
+              mine.reload()
             }}
           />
         </Suspense>

@@ -64,3 +64,23 @@ test('whoever looks for a shop that is not there hears of it, by its host and by
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(away).toHaveCount(0)
 })
+
+test('on a phone every link of a shop and its goods is as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/suppliers')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'دیدن فروشگاه' }).click()
+  await expect(page).toHaveURL(/\/@/)
+  expect(await page.locator('header, main').locator('a').evaluateAll(smallOnes)).toEqual([])
+  await page.goto((await page.getByRole('main').locator('a[href*="/products/"]').first().getAttribute('href')) ?? '')
+  expect(await page.locator('header, main').locator('a').evaluateAll(smallOnes)).toEqual([])
+})
+
+/** The links below 44 px, but for those in running text and those nobody sees. */
+function smallOnes(links: Element[]): string[] {
+  return links.flatMap((link) => {
+    const { width, height } = link.getBoundingClientRect()
+    const isOwn = width > 1 && getComputedStyle(link).display !== 'inline'
+    return isOwn && Math.min(width, height) < 44 ? [`${link.textContent} ${width}×${height}`] : []
+  })
+}

@@ -61,6 +61,32 @@ test('an order that is refused its payment is shown as it stands by then', async
   await expect(page.locator('[data-order-state=paid]')).toBeVisible()
 })
 
+test('money for an order that was cancelled meanwhile is said to be in the wallet, and the way leads there', async ({
+  page,
+}) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112245')
+  await checkout.fillAddress()
+  await checkout.next()
+  await checkout.next()
+  await checkout.pay()
+  const bank = page.url()
+  await page.goto('/manage?tab=orders')
+  await page.getByRole('button', { name: 'لغو سفارش' }).click()
+  await page.getByRole('button', { name: 'لغو می‌کنم' }).click()
+  await expect(page.locator('[data-order-state=canceled]')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(bank)
+  await checkout.atBank('پرداخت')
+  await expect(page.locator('[data-outcome=credited]')).toContainText('این سفارش دیگر برپا نبود')
+  await expect(page.getByRole('main').getByRole('link', { name: 'پیگیری سفارش' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'دیدن کیف پول' }).click()
+  await expect(page.getByRole('list', { name: 'گردش کیف پول' })).toBeVisible()
+})
+
 /** The newest order of the list, read with other facts than it has by now. */
 async function readAs(page: Page, facts: object): Promise<void> {
   await page.route('**/api/orders?*', async (route) => {

@@ -49,7 +49,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       <h1 className="text-xl">{title}</h1>
       <p className="text-muted">
         {credited
-          ? 'زمان سفارش گذشته بود، پس مبلغ پرداختی به کیف پول شما افزوده شد.'
+          ? 'این سفارش دیگر برپا نبود، پس مبلغ پرداختی آن در کیف پول شماست.'
           : typeof text === 'string'
             ? text
             : text(times)}
@@ -65,8 +65,8 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
           دوباره بررسی کن
         </QueryLink>
       )}
-      {charge && <WalletLink failed={outcome === 'failed'} />}
-      {order && outcome !== 'failed' && <TrackLink order={order} />}
+      {(charge || credited) && <WalletLink failed={outcome === 'failed'} />}
+      {order && (outcome === 'paid' || outcome === 'checking') && <TrackLink order={order} />}
       {order && outcome === 'failed' && <RetryLink order={order} />}
       {order?.source_store && (
         <Go to="warehouse.home" params={{ store_slug: order.source_store }} className="button-quiet">

@@ -61,6 +61,10 @@ test('a buyer reviews what was delivered, asks, wishes, looks closely, and leave
   await page.getByRole('button', { name: 'نوشتن دیدگاه' }).click()
   await page.locator('label', { hasText: '۴ ستاره' }).click()
   await page.getByLabel('از تجربهٔ خود بنویسید').fill('سالم رسید و <b>راضی</b> بودم.')
+  // A box that was closed by accident still holds what was written.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'نوشتن دیدگاه' }).click()
+  await expect(page.getByLabel('از تجربهٔ خود بنویسید')).toHaveValue('سالم رسید و <b>راضی</b> بودم.')
   await page.getByRole('button', { name: 'ثبت دیدگاه' }).click()
   const reviews = page.getByRole('region', { name: 'دیدگاه‌ها' })
   await expect(reviews.getByText('سالم رسید و <b>راضی</b> بودم.')).toBeVisible()

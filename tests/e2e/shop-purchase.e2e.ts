@@ -27,10 +27,9 @@ test('a guest buys inside one shop’s own host and comes back to it', async ({ 
   await checkout.pay()
   await checkout.atBank('پرداخت')
   await checkout.expectOutcome('paid')
-  const tracking = new URL(
-    (await page.getByRole('link', { name: 'پیگیری سفارش' }).first().getAttribute('href')) ?? '',
-    page.url(),
-  )
+  const follow = page.getByRole('main').getByRole('link', { name: 'پیگیری سفارش' })
+  const tracking = new URL((await follow.getAttribute('href')) ?? '', page.url())
+  expect(tracking.pathname).toBe(`/@${slug}/tracking`)
   await page.getByRole('link', { name: 'بازگشت به فروشگاه' }).click()
   await page.goto(`${origin}/tracking${tracking.search}`)
   await expect(page.locator('[data-parcel-state=new]')).toHaveCount(1)
@@ -51,3 +50,37 @@ test('the same shop answers below its slug in the mall', async ({ page }) => {
     expect(answer?.status(), place).toBe(200)
   }
 })
+
+test('whoever looks for a shop that is not there hears of it, by its host and by its slug', async ({
+  page,
+  baseURL,
+}) => {
+  const away = page.getByText('فروشگاهی که این نشانی را داشت اکنون باز نیست', { exact: false })
+  for (const address of [`${baseURL}/@no-such-shop`, (baseURL ?? '').replace('localhost', 'no-such-shop.localhost')]) {
+    await page.goto(address)
+    await expect(away, address).toBeVisible()
+  }
+  await page.goto('/@no-such-shop/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(away).toHaveCount(0)
+})
+
+test('on a phone every link of a shop and its goods is as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/suppliers')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'دیدن فروشگاه' }).click()
+  await expect(page).toHaveURL(/\/@/)
+  expect(await page.locator('header, main').locator('a').evaluateAll(smallOnes)).toEqual([])
+  await page.goto((await page.getByRole('main').locator('a[href*="/products/"]').first().getAttribute('href')) ?? '')
+  expect(await page.locator('header, main').locator('a').evaluateAll(smallOnes)).toEqual([])
+})
+
+/** The links below 44 px, but for those in running text and those nobody sees. */
+function smallOnes(links: Element[]): string[] {
+  return links.flatMap((link) => {
+    const { width, height } = link.getBoundingClientRect()
+    const isOwn = width > 1 && getComputedStyle(link).display !== 'inline'
+    return isOwn && Math.min(width, height) < 44 ? [`${link.textContent} ${width}×${height}`] : []
+  })
+}

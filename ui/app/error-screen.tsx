@@ -25,7 +25,7 @@ const shopAway = 'فروشگاهی که این نشانی را داشت اکنو
 
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  const noShop = useHouse().mode.kind === 'store' && pathname === '/'
+  const noShop = useHouse().mode.kind === 'store' ? pathname === '/' : /^\/@[^/]+$/.test(pathname)
   return (
     <Failure status={404} message={notFoundMessage(pathname)} stack={undefined} {...(noShop && { more: shopAway })} />
   )

@@ -48,7 +48,11 @@ function ShopBar({ store, searched }: ShopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <div className="page-width flex items-center gap-3 py-2">
-        <Go to="warehouse.home" params={params} className="flex min-h-11 shrink-0 items-center gap-2 font-bold">
+        <Go
+          to="warehouse.home"
+          params={params}
+          className="flex min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold"
+        >
           {store.logo && (
             <span className="w-10 shrink-0">
               <Picture id={store.logo.id} alt="" sizes="2.5rem" eager className="rounded-full" />

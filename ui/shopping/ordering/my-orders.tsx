@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import type { Order } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
+import { Clock } from '../../../core/shared/clock.ports.ts'
+import { formatTime } from '../../../core/shared/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problem.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -12,6 +14,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { OrderView } from './order-view.tsx'
+import { isBeingChecked } from './order-words.ts'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {
@@ -24,7 +27,7 @@ export function MyOrders({ wanted }: { readonly wanted: string | null }) {
       <h2 className="text-base">سفارش‌های من</h2>
       {orders.map((order) => (
         <OrderView key={order.number} order={order} onOrder={put}>
-          {order.state === 'pending_payment' && <Unpaid order={order} reload={reload} />}
+          {order.state === 'pending_payment' && <Unpaid order={order} onOrder={put} />}
         </OrderView>
       ))}
       {more && (
@@ -75,18 +78,34 @@ async function oneOrder(api: Api, number: string): Promise<{ readonly total: num
   }
 }
 
-function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () => void }) {
-  const [api, ids] = [useService(Api), useService(Ids)]
+interface UnpaidProps {
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
+}
+
+function Unpaid({ order, onOrder }: UnpaidProps) {
+  const [api, ids, clock] = [useService(Api), useService(Ids), useService(Clock)]
   const { busy, act } = useAct()
   const [asking, setAsking] = useState(false)
-  const pay = async () => location.assign((await api.payments.start({ number: order.number })).pay_url)
-  const cancel = async () => {
-    await api.ordering.cancel({ number: order.number }, { idempotency_key: ids.uuid() })
-    reload()
+  const { number } = order
+  const look = async () => onOrder(await api.ordering.one({ number }))
+  // What was refused may have changed meanwhile: its time over, its payment found.
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (refusal) {
+      await look().catch(() => undefined)
+      throw refusal
+    }
   }
+  const pay = async () => location.assign((await api.payments.start({ number })).pay_url)
+  const cancel = async () => onOrder(await api.ordering.cancel({ number }, { idempotency_key: ids.uuid() }))
+  const held = order.expires_at !== null && Date.parse(order.expires_at) > clock.now() ? order.expires_at : undefined
+  if (isBeingChecked(order)) return <Checked busy={busy} onAgain={() => act(look)} />
   return (
     <div className="flex flex-wrap gap-2">
-      <BusyButton className="button-primary" off={busy} onClick={() => act(pay)}>
+      {held && <p className="basis-full text-muted">کالاها تا ساعت {formatTime(held)} برای شما نگه داشته می‌شوند.</p>}
+      <BusyButton className="button-primary" off={busy} onClick={() => act(() => attempt(pay))}>
         پرداخت {formatToman(order.payable)}
       </BusyButton>
       <BusyButton className="button-quiet" off={busy} onClick={() => setAsking(true)}>
@@ -96,7 +115,7 @@ function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () 
         <Confirm
           title="سفارش لغو شود؟"
           action="لغو می‌کنم"
-          onYes={() => act(cancel)}
+          onYes={() => act(() => attempt(cancel))}
           onClose={() => setAsking(false)}
           busy={busy}
         >
@@ -104,5 +123,16 @@ function Unpaid({ order, reload }: { readonly order: Order; readonly reload: () 
         </Confirm>
       )}
     </div>
+  )
+}
+
+function Checked({ busy, onAgain }: { readonly busy: boolean; readonly onAgain: () => void }) {
+  return (
+    <>
+      <p>بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.</p>
+      <BusyButton className="button-quiet" off={busy} onClick={onAgain}>
+        دوباره بررسی کن
+      </BusyButton>
+    </>
   )
 }

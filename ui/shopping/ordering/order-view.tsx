@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../core/shared/dates.ts'
 import { formatToman, minus, noMoney } from '../../../core/shared/money.ts'
-import { orderStateTitles } from './order-words.ts'
+import { orderStateWord } from './order-words.ts'
 import { ParcelActsSlot } from './parcel-acts-slot.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 
@@ -22,7 +22,7 @@ export function OrderView({ order, children, onOrder }: OrderViewProps) {
           <b className="text-base">
             سفارش <bdi>{order.number}</bdi>
           </b>
-          <span className="rounded-full bg-primary-soft px-3 text-primary-strong">{orderStateTitles[order.state]}</span>
+          <span className="rounded-full bg-primary-soft px-3 text-primary-strong">{orderStateWord(order)}</span>
         </p>
         <p className="text-muted">{formatDateTime(order.placed_at)}</p>
         <p className="text-muted">

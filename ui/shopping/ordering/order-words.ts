@@ -1,11 +1,23 @@
 import { type Order, type Parcel, type ParcelState, parcelTitles } from '../../../core/ordering/index.ts'
 
 /** Persian names of the states of an order. */
-export const orderStateTitles: Readonly<Record<Order['state'], string>> = {
+const orderStateTitles: Readonly<Record<Order['state'], string>> = {
   pending_payment: 'در انتظار پرداخت',
   paid: 'پرداخت‌شده',
   expired: 'منقضی‌شده',
   canceled: 'لغوشده',
+}
+
+const checkedStates = ['verifying', 'unknown']
+
+/** Whether the shopper has been at the bank for an unpaid order and nobody knows the outcome yet. */
+export function isBeingChecked({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean {
+  return state === 'pending_payment' && payment !== null && checkedStates.includes(payment.state)
+}
+
+/** What is said of where an order is: who may have paid is not told that the payment is awaited. */
+export function orderStateWord(order: Pick<Order, 'state' | 'payment'>): string {
+  return isBeingChecked(order) ? 'در حال بررسی پرداخت' : orderStateTitles[order.state]
 }
 
 /** Persian names of the states of a parcel, as a shopper reads them. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
 import { useService } from '../../bindings/container.tsx'
 import { toastsKey } from '../../bindings/ports.ts'
@@ -7,13 +6,15 @@ import { DialogForm } from '../../entrance/dialog-form.tsx'
 
 interface AskQuestionProps {
   readonly product_id: string
+  /** What is typed so far; it outlives the dialog, which an accidental press closes. */
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly onClose: (asked: boolean) => void
 }
 
 /** A question to the store and to those who bought. */
-export function AskQuestion({ product_id, onClose }: AskQuestionProps) {
+export function AskQuestion({ product_id, text, onText, onClose }: AskQuestionProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const [text, setText] = useState('')
   const deed = async () => {
     await api.catalog.ask({ product_id, text })
     toasts.show('success', 'پرسش شما فرستاده شد.')
@@ -32,7 +33,7 @@ export function AskQuestion({ product_id, onClose }: AskQuestionProps) {
         maxLength={500}
         hint="فروشگاه پاسخ می‌دهد و پاسخ زیر همین کالا دیده می‌شود."
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
     </DialogForm>
   )

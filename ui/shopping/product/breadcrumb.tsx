@@ -6,6 +6,9 @@ interface BreadcrumbProps {
   readonly shop?: string | undefined
 }
 
+// As large as a finger.
+const step = 'inline-grid min-h-11 min-w-11 place-content-center'
+
 /** The way from the root category to here. */
 export function Breadcrumb({ path, shop }: BreadcrumbProps) {
   return (
@@ -15,19 +18,11 @@ export function Breadcrumb({ path, shop }: BreadcrumbProps) {
           <li key={slug} className="flex items-center gap-1">
             {index > 0 && <Icon name="next" className="size-3" />}
             {shop === undefined ? (
-              <Go
-                to="store.category.single"
-                params={{ category_slug: slug }}
-                className="inline-grid min-h-9 place-content-center"
-              >
+              <Go to="store.category.single" params={{ category_slug: slug }} className={step}>
                 {title}
               </Go>
             ) : (
-              <Go
-                to="warehouse.category.single"
-                params={{ category_slug: slug, store_slug: shop }}
-                className="inline-grid min-h-9 place-content-center"
-              >
+              <Go to="warehouse.category.single" params={{ category_slug: slug, store_slug: shop }} className={step}>
                 {title}
               </Go>
             )}

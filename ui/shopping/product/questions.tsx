@@ -4,6 +4,7 @@ import { Api } from '../../../core/contract/api.ts'
 import { formatPlainDate } from '../../../core/shared/dates.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
+import { useHydrated } from '../../bindings/use-hydrated.ts'
 import type { Mine } from '../../bindings/use-mine.ts'
 import { VoicesPages } from './voices-pages.tsx'
 import type { VoicesAsked } from './product-data.ts'
@@ -21,9 +22,12 @@ interface QuestionsProps {
 export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
   const api = useService(Api)
   const { busy, act } = useAct()
+  // The markup stands before its script: a press on it would be lost.
+  const heard = useHydrated()
   const [list, setList] = useState(first)
   const before = (asked.questions - 1) * asked.size
   const [asking, setAsking] = useState(false)
+  const [text, setText] = useState('')
   const more = () =>
     act(async () => {
       const offset = before + list.questions.length
@@ -35,7 +39,12 @@ export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
     <section id="questions" aria-label="پرسش و پاسخ" className="page-width mt-10 grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">پرسش و پاسخ</h2>
-        <button type="button" className="button-quiet" onClick={() => mine.demand(() => setAsking(true))}>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={!heard}
+          onClick={() => mine.demand(() => setAsking(true))}
+        >
           پرسیدن
         </button>
       </header>
@@ -59,9 +68,13 @@ export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
         <Suspense>
           <AskQuestion
             product_id={product_id}
+            text={text}
+            onText={setText}
             onClose={(asked) => {
               setAsking(false)
-              if (asked) mine.reload()
+              if (!asked) return
+              setText('')
+              mine.reload()
             }}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { formatPlainDate } from '../../../core/shared/dates.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
 import { useAct } from '../../bindings/use-act.ts'
+import { useHydrated } from '../../bindings/use-hydrated.ts'
 import { Stars } from '../../kit/stars.tsx'
 import type { Mine } from '../../bindings/use-mine.ts'
 
@@ -42,6 +43,7 @@ export function ReviewItem({ review, store, mine }: ReviewItemProps) {
 function Helpful({ review, mine }: Pick<ReviewItemProps, 'review' | 'mine'>) {
   const api = useService(Api)
   const { busy, act } = useAct()
+  const heard = useHydrated()
   const [count, setCount] = useState(review.helpful)
   const voted = mine.own?.helpful.includes(review.id) ?? false
   const vote = () =>
@@ -53,7 +55,7 @@ function Helpful({ review, mine }: Pick<ReviewItemProps, 'review' | 'mine'>) {
     <button
       type="button"
       aria-pressed={voted}
-      disabled={busy}
+      disabled={busy || !heard}
       onClick={() => mine.demand(vote)}
       className={`min-h-11 justify-self-start text-xs ${voted ? 'font-bold text-primary' : 'text-muted'}`}
     >

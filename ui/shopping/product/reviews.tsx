@@ -7,11 +7,13 @@ import { useAct } from '../../bindings/use-act.ts'
 import { Stars } from '../../kit/stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { Mine } from '../../bindings/use-mine.ts'
+import type { ReviewDraft } from './write-review.tsx'
 import { InPlaceLink, voicesLink, VoicesPages } from './voices-pages.tsx'
 import type { VoicesAsked } from './product-data.ts'
 
 const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }))
 
+const unwritten: ReviewDraft = { stars: 0, text: '' }
 const sortTitles: Readonly<Record<ReviewSort, string>> = { newest: 'تازه‌ترین', helpful: 'سودمندترین' }
 
 interface ReviewsProps {
@@ -25,6 +27,7 @@ interface ReviewsProps {
 export function Reviews({ product, first, mine, asked }: ReviewsProps) {
   const { list, sort, before, load, busy } = useReviews(product.id, first, asked)
   const [writing, setWriting] = useState(false)
+  const [draft, setDraft] = useState<ReviewDraft>()
   return (
     <section id="reviews" aria-label="دیدگاه‌ها" className="page-width mt-10 grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -73,13 +76,14 @@ export function Reviews({ product, first, mine, asked }: ReviewsProps) {
         <Suspense>
           <WriteReview
             product_id={product.id}
-            before={mine.own.review}
+            draft={draft ?? mine.own.review ?? unwritten}
+            onDraft={setDraft}
             onClose={(written) => {
               setWriting(false)
-              if (written) {
-                load('newest', 0)
-                mine.reload()
-              }
+              if (!written) return
+              setDraft(undefined)
+              load('newest', 0)
+              mine.reload()
             }}
           />
         </Suspense>

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { MineOfProduct } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/contract/api.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useService } from '../../bindings/container.tsx'
@@ -9,17 +7,24 @@ import { DialogForm } from '../../entrance/dialog-form.tsx'
 
 const words = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'] as const
 
+/** A review as far as it is written. */
+export interface ReviewDraft {
+  readonly stars: number
+  readonly text: string
+}
+
 interface WriteReviewProps {
   readonly product_id: string
-  readonly before: MineOfProduct['review']
+  /** It outlives the dialog, which an accidental press closes. */
+  readonly draft: ReviewDraft
+  readonly onDraft: (draft: ReviewDraft) => void
   readonly onClose: (written: boolean) => void
 }
 
 /** Stars and words of a person who received the thing; written again, they replace the earlier ones. */
-export function WriteReview({ product_id, before, onClose }: WriteReviewProps) {
+export function WriteReview({ product_id, draft, onDraft, onClose }: WriteReviewProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const [stars, setStars] = useState(before?.stars ?? 0)
-  const [text, setText] = useState(before?.text ?? '')
+  const { stars, text } = draft
   const deed = async () => {
     if (stars === 0) return 'نخست از ۱ تا ۵ ستاره بدهید.'
     await api.catalog.review({ product_id, stars, text })
@@ -28,12 +33,12 @@ export function WriteReview({ product_id, before, onClose }: WriteReviewProps) {
   }
   return (
     <DialogForm title="دیدگاه شما" onClose={() => onClose(false)} deed={deed} button="ثبت دیدگاه" typed={text}>
-      <StarChoice stars={stars} choose={setStars} />
+      <StarChoice stars={stars} choose={(stars) => onDraft({ ...draft, stars })} />
       <TextArea
         label="از تجربهٔ خود بنویسید (اختیاری)"
         maxLength={2000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
       />
     </DialogForm>
   )

@@ -83,7 +83,7 @@ export function CategoryRow({
 }
 
 /** How the way to all of a shelf looks. */
-export const wayToAll = 'inline-grid min-h-11 place-content-center px-2 text-sm text-primary'
+export const wayToAll = 'inline-grid min-h-11 min-w-11 place-content-center px-2 text-sm text-primary'
 
 /** The way to all of a shelf. */
 export function More({ query }: { readonly query: Readonly<Record<string, string | boolean>> }) {

@@ -49,7 +49,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       <h1 className="text-xl">{title}</h1>
       <p className="text-muted">
         {credited
-          ? 'زمان سفارش گذشته بود، پس مبلغ پرداختی به کیف پول شما افزوده شد.'
+          ? 'این سفارش دیگر برپا نبود، پس مبلغ پرداختی آن در کیف پول شماست.'
           : typeof text === 'string'
             ? text
             : text(times)}
@@ -65,8 +65,8 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
           دوباره بررسی کن
         </QueryLink>
       )}
-      {charge && <WalletLink failed={outcome === 'failed'} />}
-      {order && outcome !== 'failed' && <TrackLink order={order} />}
+      {(charge || credited) && <WalletLink failed={outcome === 'failed'} />}
+      {order && (outcome === 'paid' || outcome === 'checking') && <TrackLink order={order} />}
       {order && outcome === 'failed' && <RetryLink order={order} />}
       {order?.source_store && (
         <Go to="warehouse.home" params={{ store_slug: order.source_store }} className="button-quiet">
@@ -80,10 +80,12 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
 type OrderRef = NonNullable<PaymentOutcome['order']>
 
 function TrackLink({ order }: { readonly order: OrderRef }) {
-  return (
-    <Go to="landing.tracking" params={{}} query={{ id: order.tracking_hash }} className="button-primary">
-      پیگیری سفارش
-    </Go>
+  const shown = { query: { id: order.tracking_hash }, className: 'button-primary', children: 'پیگیری سفارش' }
+  // Who bought inside a shop stays with it.
+  return order.source_store === null ? (
+    <Go to="landing.tracking" params={{}} {...shown} />
+  ) : (
+    <Go to="warehouse.tracking" params={{ store_slug: order.source_store }} {...shown} />
   )
 }
 

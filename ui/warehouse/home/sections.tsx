@@ -42,7 +42,7 @@ export function Section({ name, store, cards, categories }: SectionProps) {
       to="warehouse.home"
       params={{ store_slug: store.slug }}
       query={rests[name] ?? {}}
-      className="inline-grid min-h-11 place-content-center text-sm text-primary"
+      className="inline-grid min-h-11 min-w-11 place-content-center text-sm text-primary"
     >
       همه
     </Go>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { digits, hash, instant, mobile, text } from '../contract/schemas.ts'
+import { oneTimeCode } from './accounts.code.ts'
+import { hash, instant, mobile, text } from '../contract/schemas.ts'
 import { email } from '../validation/index.ts'
 import { addressEndpoints } from './accounts.addresses.contract.ts'
 import { deviceEndpoints } from './accounts.devices.contract.ts'
@@ -41,7 +42,7 @@ export const accountsContract = contract({
     summary: 'Trades a one-time code for a session; a number seen for the first time gets an account.',
     access: 'public',
     impersonated: 'never',
-    input: v.object({ mobile, code: digits(6, 'کد باید ۶ رقم باشد.'), device_id: device }),
+    input: v.object({ mobile, code: oneTimeCode, device_id: device }),
     output: tokens,
     problems: ['accounts/wrong-code', 'accounts/too-many-codes'],
     limit: { per: 'address', count: 60, seconds: 60 },

@@ -11,6 +11,7 @@ export {
 } from './cart.ts'
 export { Carts, type StoredLine } from './cart.book.ports.ts'
 export { cartContract, type Notice, notices, type PricedCart, type PricedLine } from './cart.contract.ts'
+export { goodsTotal } from './cart.goods-total.ts'
 export { cartStep } from './cart.machine.ts'
 export { type AskedLine, type CartDestination, CartFaces, CartRemote, type LineFace } from './cart.ports.ts'
 export { createCartService, mostLines } from './cart.service.ts'

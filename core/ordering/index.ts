@@ -73,6 +73,7 @@ export {
 } from './ordering.ruling.service.ts'
 export * from './ordering.tend.service.ts'
 export * from './ordering.tracking.ts'
+export { isBeingChecked } from './ordering.checked.ts'
 export {
   actsOf,
   parcelClocks,

@@ -1,14 +1,10 @@
 import { accountModel } from './models/account.model.ts'
 import { marketModel } from './models/market.model.ts'
+import { holdScripts } from './models/page.model.ts'
 import { expect, test } from './models/test.ts'
 
 test('a question can be asked only once a press is heard', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/build/parts/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/products/19', { waitUntil: 'commit' })
   const ask = page.getByRole('button', { name: 'پرسیدن' })
   await expect(ask).toBeDisabled()

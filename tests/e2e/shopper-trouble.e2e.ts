@@ -1,6 +1,7 @@
 import { axeFindings } from './models/axe.ts'
 import { checkoutModel } from './models/checkout.model.ts'
 import { marketModel } from './models/market.model.ts'
+import { holdScripts } from './models/page.model.ts'
 import { expect, test } from './models/test.ts'
 
 test('the arrow keys walk through the suggestions and back into the field; Escape closes them', async ({ page }) => {
@@ -24,12 +25,7 @@ test('the arrow keys walk through the suggestions and back into the field; Escap
 })
 
 test('goods can be put into the cart only once a press is heard, and the focus stays with them', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/build/parts/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/products/19', { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'افزودن به سبد' })
   await expect(add).toBeDisabled()
@@ -137,10 +133,7 @@ test('who comes back from the bank unpaid is led to the order, which says nothin
   await market.goTo('/products/111')
   await market.addToCart()
   await market.goTo('/checkout')
-  await checkout.signIn('09351112266')
-  await checkout.fillAddress()
-  await checkout.next()
-  await checkout.next()
+  await checkout.toPayment('09351112266')
   await checkout.pay()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'چیزی برای خرید در سبد نیست' })).toBeInViewport()
@@ -180,10 +173,7 @@ test('a total that changed meanwhile is shown, in colours that can be read, and 
   await market.goTo('/products/111')
   await market.addToCart()
   await market.goTo('/checkout')
-  await checkout.signIn('09351112288')
-  await checkout.fillAddress()
-  await checkout.next()
-  await checkout.next()
+  await checkout.toPayment('09351112288')
   const pay = page.getByRole('button', { name: /^پرداخت / })
   await pay.focus()
   await page.context().setOffline(true)

@@ -1,4 +1,4 @@
-import { errorPage, notFoundMessage } from '../../core/routing/index.ts'
+import { errorPage, notFoundMessage, resolvePath } from '../../core/routing/index.ts'
 import { Problem } from '../../core/shared/problem.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -25,7 +25,9 @@ const shopAway = 'فروشگاهی که این نشانی را داشت اکنو
 
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  const noShop = useHouse().mode.kind === 'store' ? pathname === '/' : /^\/@[^/]+$/.test(pathname)
+  const { mode, site } = useHouse()
+  const wanted = resolvePath(mode, pathname, site)
+  const noShop = wanted.type === 'page' && wanted.route.name === 'warehouse.home'
   return (
     <Failure status={404} message={notFoundMessage(pathname)} stack={undefined} {...(noShop && { more: shopAway })} />
   )

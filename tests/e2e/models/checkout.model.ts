@@ -34,6 +34,13 @@ export function checkoutModel(page: Page) {
       await page.getByRole('button', { name: /^پرداخت / }).click()
       await page.waitForURL(/sandbox-bank/)
     },
+    /** From the sign-in to the last step. */
+    async toPayment(mobile: string): Promise<void> {
+      await this.signIn(mobile)
+      await this.fillAddress()
+      await this.next()
+      await this.next()
+    },
     /** Presses one of the bank's buttons. */
     async atBank(button: string): Promise<void> {
       await page.getByRole('button', { name: button, exact: true }).click()

@@ -15,6 +15,17 @@ export function watchPage(page: Page): string[] {
   return signs
 }
 
+/** Keeps the scripts of a page away until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/build/parts/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Waits until the scripts of a page have taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')

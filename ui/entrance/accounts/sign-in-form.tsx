@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { codeProblem } from '../../../core/accounts/index.ts'
 import { toLatinDigits, toPersianDigits } from '../../../core/shared/digits.ts'
 import { normaliseMobile } from '../../../core/shared/mobile.ts'
 import { BusyButton } from '../../kit/busy-button.tsx'
@@ -63,12 +64,12 @@ function MobileForm({ mobile, busy, onMobile, onSend, onHeld }: SignInFormProps)
 }
 
 function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onWrong }: SignInFormProps) {
-  const good = /^\d{6}$/.test(toLatinDigits(code).replace(/\s/g, ''))
+  const problem = codeProblem(code)
   const [sent, setSent] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (good) return onEnter()
+    if (problem === undefined) return onEnter()
     event.currentTarget.querySelector('input')?.focus()
   }
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +93,7 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onWr
         maxLength={12}
         value={code}
         onChange={(event) => onCode(event.target.value)}
-        problem={sent && !good ? 'کد باید ۶ رقم باشد.' : undefined}
+        problem={sent ? problem : undefined}
       />
       <BusyButton type="submit" className="button-primary" off={busy}>
         {busy ? 'در حال بررسی…' : 'ورود'}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Api } from '../../../core/contract/api.ts'
-import type { Order } from '../../../core/ordering/index.ts'
+import { isBeingChecked, type Order } from '../../../core/ordering/index.ts'
 import { Ids } from '../../../core/shared/ids.ports.ts'
 import { Clock } from '../../../core/shared/clock.ports.ts'
 import { formatTime } from '../../../core/shared/dates.ts'
@@ -14,7 +14,6 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { NotHere } from '../../kit/not-here.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
 import { OrderView } from './order-view.tsx'
-import { isBeingChecked } from './order-words.ts'
 
 /** The caller's orders, newest first; an unpaid one can still be paid or cancelled. */
 export function MyOrders({ wanted }: { readonly wanted: string | null }) {

@@ -1,4 +1,10 @@
-import { type Order, type Parcel, type ParcelState, parcelTitles } from '../../../core/ordering/index.ts'
+import {
+  isBeingChecked,
+  type Order,
+  type Parcel,
+  type ParcelState,
+  parcelTitles,
+} from '../../../core/ordering/index.ts'
 
 /** Persian names of the states of an order. */
 const orderStateTitles: Readonly<Record<Order['state'], string>> = {
@@ -6,13 +12,6 @@ const orderStateTitles: Readonly<Record<Order['state'], string>> = {
   paid: 'پرداخت‌شده',
   expired: 'منقضی‌شده',
   canceled: 'لغوشده',
-}
-
-const checkedStates = ['verifying', 'unknown']
-
-/** Whether the shopper has been at the bank for an unpaid order and nobody knows the outcome yet. */
-export function isBeingChecked({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean {
-  return state === 'pending_payment' && payment !== null && checkedStates.includes(payment.state)
 }
 
 /** What is said of where an order is: who may have paid is not told that the payment is awaited. */

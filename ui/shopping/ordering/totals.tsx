@@ -1,8 +1,8 @@
+import { goodsTotal } from '../../../core/cart/index.ts'
 import type { CheckoutState } from '../../../core/ordering/index.ts'
 import { formatToman, minus, noMoney, type Rial } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/numbers.ts'
 import { useCart } from '../../bindings/use-cart.ts'
-import { goodsTotal } from './goods-total.ts'
 
 /** The sum of the order, always in sight. */
 export function Totals({ state: { quote, lines } }: { readonly state: CheckoutState }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBeingChecked, orderStateWord } from '../../../../ui/shopping/ordering/order-words.ts'
+import { isBeingChecked } from '../../../../core/ordering/index.ts'
+import { orderStateWord } from '../../../../ui/shopping/ordering/order-words.ts'
 import { orderOf } from '../../../support/arbitraries/order.ts'
 
 const unpaid = { ...orderOf('farsh'), state: 'pending_payment' as const }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PricedCart } from '../../../../core/cart/index.ts'
-import { goodsTotal } from '../../../../ui/shopping/ordering/goods-total.ts'
+import { goodsTotal, type PricedCart } from '../../../core/cart/index.ts'
 
 const line = (variant_id: string, quantity: number, total: number) => ({ variant_id, quantity, total })
 const priced = { lines: [line('tea', 2, 400_000), line('rug', 1, 900_000)] } as unknown as PricedCart

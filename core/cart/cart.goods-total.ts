@@ -1,7 +1,8 @@
-import type { CartLine, PricedCart } from '../../../core/cart/index.ts'
-import { type Rial, sum } from '../../../core/shared/money.ts'
+import { type Rial, sum } from '../shared/money.ts'
+import type { CartLine } from './cart.ts'
+import type { PricedCart } from './cart.contract.ts'
 
-/** What the goods of an order cost as the cart last saw them; nothing while one of them has no price. */
+/** What the goods of an order cost as the cart last saw them, in Rial; nothing while one of them has no price. */
 export function goodsTotal(
   priced: PricedCart | null,
   lines: readonly Pick<CartLine, 'variant_id' | 'quantity'>[],

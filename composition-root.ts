@@ -110,8 +110,10 @@ async function bindPictures(container: Container, { images }: ServerFacts): Prom
 const shared = { clock: Clock, ids: Ids, transactions: Transactions, crash: CrashPoints } as const
 
 const session = {
-  ...{ accounts: accounts.Accounts, sessions: accounts.Sessions },
-  ...{ accessTokens: accounts.AccessTokens, secrets: accounts.Secrets },
+  accounts: accounts.Accounts,
+  sessions: accounts.Sessions,
+  accessTokens: accounts.AccessTokens,
+  secrets: accounts.Secrets,
 } as const
 
 const sale = { book: ordering.OrderBook, ledger: finance.Ledger, settings: Settings } as const
@@ -121,8 +123,13 @@ const setting = { settings: Settings, settingBook: SettingBook, audit: Audit } a
 const settling = { ...shared, ...sale, payments: payments.PaymentBook, gateway: payments.PaymentGateway } as const
 
 const tending = {
-  ...{ ...shared, sms: accounts.Sms, ledger: finance.Ledger },
-  ...{ settings: Settings, parcels: ordering.ParcelBook, storage: catalog.ImageStorage, house: ordering.HouseDesk },
+  ...shared,
+  sms: accounts.Sms,
+  ledger: finance.Ledger,
+  settings: Settings,
+  parcels: ordering.ParcelBook,
+  storage: catalog.ImageStorage,
+  house: ordering.HouseDesk,
   calendar: finance.PayaCalendar,
 } as const
 
@@ -131,8 +138,13 @@ const telling = { book: ordering.OrderBook, wishes: catalog.Wishes, sms: account
 const reviewing = { review: stores.StoreReview, sms: accounts.Sms, clock: Clock } as const
 
 const delivering = {
-  ...{ shelf: apps.AppShelf, book: apps.DeliveryBook, post: apps.WebhookPost, sms: accounts.Sms },
-  ...{ secrets: accounts.Secrets, transactions: Transactions, clock: Clock },
+  shelf: apps.AppShelf,
+  book: apps.DeliveryBook,
+  post: apps.WebhookPost,
+  sms: accounts.Sms,
+  secrets: accounts.Secrets,
+  transactions: Transactions,
+  clock: Clock,
 } as const
 
 const writing = { ...shared, desk: ContentDesk, audit: Audit, storage: catalog.ImageStorage } as const
@@ -160,24 +172,46 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     (parts: Omit<Parameters<typeof accounts.createAccountsService>[0], 'revealCodes'>) =>
       accounts.createAccountsService({ ...parts, revealCodes: config.APP_ENV === 'test' }),
     {
-      ...{ ...shared, ...session, codes: accounts.OneTimeCodes, counters: accounts.Counters },
-      ...{ sms: accounts.Sms, addresses: accounts.AddressBook },
+      ...shared,
+      ...session,
+      codes: accounts.OneTimeCodes,
+      counters: accounts.Counters,
+      sms: accounts.Sms,
+      addresses: accounts.AddressBook,
     },
   )
   container.bind(siteKey).toConstantValue(siteOf(config.APP_ORIGIN))
   own('stores', stores.createStoresService, {
-    ...{ domains: stores.StoreDomains, proof: stores.DomainProof, site: siteKey },
-    ...{ ...shared, stores: stores.Stores, teams: stores.StoreTeams, desk: stores.StoreDesk },
-    ...{ bank: stores.StoreBank, staff: stores.StoreStaff, pictures: stores.ShopPictures },
-    ...{ review: stores.StoreReview, audit: Audit },
+    domains: stores.StoreDomains,
+    proof: stores.DomainProof,
+    site: siteKey,
+    ...shared,
+    stores: stores.Stores,
+    teams: stores.StoreTeams,
+    desk: stores.StoreDesk,
+    bank: stores.StoreBank,
+    staff: stores.StoreStaff,
+    pictures: stores.ShopPictures,
+    review: stores.StoreReview,
+    audit: Audit,
   })
   own('catalog', catalog.createCatalogService, {
-    ...{ ...shared, catalog: catalog.Catalog, reviews: catalog.Reviews },
-    ...{ questions: catalog.Questions, wishes: catalog.Wishes, supply: catalog.Supply },
-    ...{ desk: catalog.ProductDesk, bulk: catalog.BulkDesk, voices: catalog.StoreVoices },
-    ...{ imports: catalog.ImportDesk, sheets: catalog.Spreadsheets },
-    ...{ storage: catalog.ImageStorage, intake: catalog.PhotoIntake, court: catalog.ProductCourt },
-    ...{ tree: catalog.CategoryTree, audit: Audit },
+    ...shared,
+    catalog: catalog.Catalog,
+    reviews: catalog.Reviews,
+    questions: catalog.Questions,
+    wishes: catalog.Wishes,
+    supply: catalog.Supply,
+    desk: catalog.ProductDesk,
+    bulk: catalog.BulkDesk,
+    voices: catalog.StoreVoices,
+    imports: catalog.ImportDesk,
+    sheets: catalog.Spreadsheets,
+    storage: catalog.ImageStorage,
+    intake: catalog.PhotoIntake,
+    court: catalog.ProductCourt,
+    tree: catalog.CategoryTree,
+    audit: Audit,
   })
   own(
     'search',
@@ -186,10 +220,22 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   )
   own('cart', createCartService, { carts: Carts, goods: catalog.Goods, settings: Settings, clock: Clock })
   own('ordering', ordering.createOrderingService, {
-    ...{ ...shared, ...sale, ...setting, goods: catalog.Goods, terms: ordering.SaleTerms },
-    ...{ ...tending, shelf: ordering.OrderShelf, shipping: ordering.ShippingShelf, desk: ordering.ParcelDesk },
-    ...{ arrivals: ordering.ArrivalBook, rules: ordering.RuleBook, house: ordering.HouseDesk, coupons: Coupons },
-    ...{ market: ordering.MarketOrders, methodUse: ordering.MethodUse, intake: catalog.PhotoIntake },
+    ...shared,
+    ...sale,
+    ...setting,
+    goods: catalog.Goods,
+    terms: ordering.SaleTerms,
+    ...tending,
+    shelf: ordering.OrderShelf,
+    shipping: ordering.ShippingShelf,
+    desk: ordering.ParcelDesk,
+    arrivals: ordering.ArrivalBook,
+    rules: ordering.RuleBook,
+    house: ordering.HouseDesk,
+    coupons: Coupons,
+    market: ordering.MarketOrders,
+    methodUse: ordering.MethodUse,
+    intake: catalog.PhotoIntake,
   })
   own(
     'payments',
@@ -198,9 +244,17 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
     settling,
   )
   own('finance', finance.createFinanceService, {
-    ...{ ledger: finance.Ledger, money: finance.StoreMoney, withdrawals: finance.Withdrawals },
-    ...{ bank: stores.StoreBank, transactions: Transactions, clock: Clock, audit: Audit },
-    ...{ settings: Settings, batches: finance.Batches, calendar: finance.PayaCalendar, sheets: catalog.Spreadsheets },
+    ledger: finance.Ledger,
+    money: finance.StoreMoney,
+    withdrawals: finance.Withdrawals,
+    bank: stores.StoreBank,
+    transactions: Transactions,
+    clock: Clock,
+    audit: Audit,
+    settings: Settings,
+    batches: finance.Batches,
+    calendar: finance.PayaCalendar,
+    sheets: catalog.Spreadsheets,
   })
   own('coupons', createCouponsService, { ...shared, coupons: CouponDesk, audit: Audit })
   own('users', users.createUsersService, { ...shared, ...session, ...standingIn, users: users.Users })
@@ -211,15 +265,25 @@ function bindUseCases(container: Container, { config, live }: ServerFacts): void
   own('content', createContentService, { ...writing, content: Content, intake: catalog.PhotoIntake })
   own('apps', apps.createAppsService, { ...shared, ...delivering, keys: apps.ApiKeys, site: siteKey })
   own('reports', reports.createReportsService, {
-    ...{ reports: reports.StoreReports, platform: reports.PlatformReports, clock: Clock },
+    reports: reports.StoreReports,
+    platform: reports.PlatformReports,
+    clock: Clock,
   })
   own('chat', chat.createChatService, {
-    ...{ ...shared, inbox: chat.SupportInbox, shelf: chat.SupportShelf, audit: Audit },
-    ...{ secrets: accounts.Secrets, settings: Settings },
+    ...shared,
+    inbox: chat.SupportInbox,
+    shelf: chat.SupportShelf,
+    audit: Audit,
+    secrets: accounts.Secrets,
+    settings: Settings,
   })
   provide(container, peopleDoor, accounts.createDoorkeeper, { sessions: accounts.Sessions })
   provide(container, Doorkeeper, apps.createKeyDoor, {
-    ...{ people: peopleDoor, keys: apps.ApiKeys, secrets: accounts.Secrets, limiter: RateLimiter, clock: Clock },
+    people: peopleDoor,
+    keys: apps.ApiKeys,
+    secrets: accounts.Secrets,
+    limiter: RateLimiter,
+    clock: Clock,
   })
   provide(container, CallLog, users.createCallLog, { ...standingIn, clock: Clock })
   bindDispatch(container)
@@ -233,7 +297,10 @@ function bindDispatch(container: Container): void {
     ({ doorkeeper, limiter, idempotency, calls, ...handlers }: Record<string, unknown>) =>
       createDispatch({ contracts, handlers, doorkeeper, limiter, idempotency, calls } as never),
     {
-      ...{ doorkeeper: Doorkeeper, limiter: RateLimiter, idempotency: Idempotency, calls: CallLog },
+      doorkeeper: Doorkeeper,
+      limiter: RateLimiter,
+      idempotency: Idempotency,
+      calls: CallLog,
       ...Object.fromEntries(features.map((feature) => [feature, handlersOf(feature)])),
     } as Keys<Record<string, unknown>>,
   )

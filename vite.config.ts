@@ -62,8 +62,32 @@ const heavyFiles = ['B08', 'O01', 'O08', 'R01', 'R02', 'R15', 'S03', 'S12'].map(
 
 /** Promises that take long, the longest first: `npm run promises` runs them all, `npm test` a fourth of them each day. */
 const longFiles = [
-  ...['O01', 'O02', 'R07-crash', 'O03', 'S16', 'R05', 'B06', 'R07-refund', 'R15', 'S07', 'R01'],
-  ...['B08', 'R03', 'S09', 'R10', 'S11', 'O05', 'R11', 'R14', 'S10', 'R12', 'R08', 'S02', 'S12', 'S03', 'S01'],
+  'O01',
+  'O02',
+  'R07-crash',
+  'O03',
+  'S16',
+  'R05',
+  'B06',
+  'R07-refund',
+  'R15',
+  'S07',
+  'R01',
+  'B08',
+  'R03',
+  'S09',
+  'R10',
+  'S11',
+  'O05',
+  'R11',
+  'R14',
+  'S10',
+  'R12',
+  'R08',
+  'S02',
+  'S12',
+  'S03',
+  'S01',
 ].map((id) => `tests/promises/${id}*.test.ts`)
 const resting = restingToday(longFiles)
 

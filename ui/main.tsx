@@ -31,7 +31,10 @@ let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(
   {
-    ...{ api: container.get(Api), mode, site, linkTo },
+    api: container.get(Api),
+    mode,
+    site,
+    linkTo,
     takePrefill: () => {
       const found = prefill
       prefill = undefined

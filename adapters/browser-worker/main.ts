@@ -23,7 +23,9 @@ declare const builtShell: { readonly build: string; readonly shell: readonly str
 
 const scope = globalThis as unknown as Scope
 const answers = createAnswers({
-  ...{ ...builtShell, origin: scope.location.origin, caches },
+  ...builtShell,
+  origin: scope.location.origin,
+  caches,
   fetch: (request) => fetch(request),
   after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })

@@ -85,8 +85,10 @@ async function bringFloats(container: Container, widget: PageFacts['widget']): P
     import('./floats.ts'),
   ])
   const outside = {
-    ...{ api: container.get(Api), storage: container.get(Storage) },
-    ...{ ids: container.get(Ids), timers: container.get(timersKey) },
+    api: container.get(Api),
+    storage: container.get(Storage),
+    ids: container.get(Ids),
+    timers: container.get(timersKey),
   }
   const parts = createFloatParts(window, container.get(sessionKey), container.get(toastsKey))
   const support = createSupport({ ...outside, ...parts, widget: widget === undefined ? null : { ...widget, window } })
@@ -96,8 +98,12 @@ async function bringFloats(container: Container, widget: PageFacts['widget']): P
 function bindFreshness(container: Container, build: string, clock: Clock, loads: PageLoads): void {
   container.bind(freshnessKey).toResolvedValue(() =>
     createFreshnessStore({
-      ...{ build, clock, manifest: createBuildManifest(fetch.bind(window)), memory: createLoadMemory(window) },
-      ...{ loads, online: createOnline(window) },
+      build,
+      clock,
+      manifest: createBuildManifest(fetch.bind(window)),
+      memory: createLoadMemory(window),
+      loads,
+      online: createOnline(window),
     }),
   )
 }

@@ -72,12 +72,19 @@ function photosOf(database: Database) {
 
 function catalogOver(database: Database, shared: Pick<CatalogParts, 'clock' | 'ids' | 'transactions'>) {
   return createCatalogService({
-    ...{ ...shared, catalog: tables.createCatalog(database), reviews: tables.createReviews(database) },
-    ...{ questions: tables.createQuestions(database), wishes: tables.createWishes(database) },
-    ...{ supply: tables.createSupply(database), desk: tables.createProductDesk(database) },
-    ...{ bulk: tables.createBulkDesk(database), imports: tables.createImportDesk(database) },
-    ...{ voices: tables.createStoreVoices(database), sheets: createSpreadsheets() },
-    ...{ court: tables.createProductCourt(database), audit: tables.createAudit(database) },
+    ...shared,
+    catalog: tables.createCatalog(database),
+    reviews: tables.createReviews(database),
+    questions: tables.createQuestions(database),
+    wishes: tables.createWishes(database),
+    supply: tables.createSupply(database),
+    desk: tables.createProductDesk(database),
+    bulk: tables.createBulkDesk(database),
+    imports: tables.createImportDesk(database),
+    voices: tables.createStoreVoices(database),
+    sheets: createSpreadsheets(),
+    court: tables.createProductCourt(database),
+    audit: tables.createAudit(database),
     tree: tables.createCategoryTree(database),
     ...photosOf(database),
   })
@@ -102,13 +109,22 @@ function dispatchOver(database: Database) {
     catalog: catalogOver(database, { ...shared, ids }),
     cart: createCartService({ carts: tables.createCarts(database), goods, settings, clock }),
     ordering: createOrderingService({
-      ...{ rules: tables.createRuleBook(database), audit: tables.createAudit(database) },
-      ...{ ...shared, goods, terms, shelf, desk, shipping: tables.createShippingShelf(database) },
+      rules: tables.createRuleBook(database),
+      audit: tables.createAudit(database),
+      ...shared,
+      goods,
+      terms,
+      shelf,
+      desk,
+      shipping: tables.createShippingShelf(database),
       ...photosOf(database),
-      ...{ arrivals: tables.createArrivalBook(database), market: tables.createMarketOrders(database) },
-      ...{ house: tables.createHouseDesk(database), coupons: tables.createCoupons(database) },
+      arrivals: tables.createArrivalBook(database),
+      market: tables.createMarketOrders(database),
+      house: tables.createHouseDesk(database),
+      coupons: tables.createCoupons(database),
       calendar: tables.createPayaCalendar(database),
-      ...{ settingBook: tables.createSettingBook(database), methodUse: tables.createMethodUse(database) },
+      settingBook: tables.createSettingBook(database),
+      methodUse: tables.createMethodUse(database),
     }),
     payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
   }
@@ -147,7 +163,8 @@ function createVisits(database: Database, secret: string) {
     product: (wish: Wish) => seeProduct(database, dispatch, wish),
     cart: async (wish: Wish) =>
       dispatch('cart.add', { variant_id: wish.variant_id, quantity: 1 }, await callerOf(wish)),
-    ...{ place, checkout },
+    place,
+    checkout,
   }
 }
 

@@ -95,8 +95,16 @@ async function untilDescribed(url: string): Promise<void> {
 async function startServer(port: number, url: string, dataDir: string, ends: Ends): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
   const env = {
-    ...{ PATH, HOME, PORT: String(port), APP_ORIGIN: `http://localhost:${port}`, DATABASE_URL: url, DATA_DIR: dataDir },
-    ...{ NODE_ENV: 'production', SEED: 'none', TOKEN_SECRET: secret, RATE_LIMIT_FACTOR: '9999' },
+    PATH,
+    HOME,
+    PORT: String(port),
+    APP_ORIGIN: `http://localhost:${port}`,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    SEED: 'none',
+    TOKEN_SECRET: secret,
+    RATE_LIMIT_FACTOR: '9999',
   }
   const server = spawn(process.execPath, [join(built, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const gone = once(server, 'exit')

@@ -4,9 +4,12 @@ import type { Wish } from './bench.recording.ts'
 
 const to = { province: 'تهران', city: 'تهران' } as const
 const recipient = {
-  ...{ recipient_name: 'نرگس آذری', mobile: '09121234567', ...to },
+  recipient_name: 'نرگس آذری',
+  mobile: '09121234567',
+  ...to,
   // Each order goes elsewhere: the same wish placed again is the same order (ORD-29).
-  ...{ address: 'خیابان زند، {uuid}', postal_code: '7134567890' },
+  address: 'خیابان زند، {uuid}',
+  postal_code: '7134567890',
 } as const
 
 /** What one payment may be at most, in Rial (iran.md §2, Zarinpal). */

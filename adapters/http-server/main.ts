@@ -129,7 +129,10 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, ending
   const office = openOperators({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false
   const handle = createServer({
-    ...{ contracts, dispatch: visits.noting(server.get(dispatchKey)), accessTokens: server.get(AccessTokens), log },
+    contracts,
+    dispatch: visits.noting(server.get(dispatchKey)),
+    accessTokens: server.get(AccessTokens),
+    log,
     hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
     addressOf: createAddressOf(config.TRUSTED_PROXIES),
     pages: createPageServer({ renderer, cache, log, now, moved, seen: visits.note, policy: policyOf }),

@@ -138,7 +138,8 @@ function createStream({ thread_id, address, after }: Place, line: Line, streams:
     }
   }
   const stream: Stream = {
-    ...{ thread_id, address },
+    thread_id,
+    address,
     // One after the other, so that no message goes out twice.
     pump: () => (running = running.then(tell)),
     beat: () => write(': here\n\n'),

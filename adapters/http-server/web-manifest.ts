@@ -18,7 +18,10 @@ const mall: AppFace = {
 
 const icons = [192, 512].flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
-    ...{ src: `/build/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src: `/build/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   })),
 )
 
@@ -37,7 +40,17 @@ export function createManifestServer(faceOf: (slug: string) => Promise<AppFace |
 
 function manifestOf({ title, summary, theme_color }: AppFace) {
   return {
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'fa', dir: 'rtl' },
-    ...{ name: title, short_name: title, description: summary, theme_color, background_color: '#fbfaf8', icons },
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'fa',
+    dir: 'rtl',
+    name: title,
+    short_name: title,
+    description: summary,
+    theme_color,
+    background_color: '#fbfaf8',
+    icons,
   }
 }

@@ -88,7 +88,9 @@ async function drawn(picture: Sharp): Promise<Pixels> {
 async function encode({ data, raw }: Pixels): Promise<TakenPicture> {
   const bytes = await sharp(data, { raw }).timeout({ seconds }).webp({ quality: 82, effort: 3 }).toBuffer()
   return {
-    ...{ bytes, width: raw.width, height: raw.height },
+    bytes,
+    width: raw.width,
+    height: raw.height,
     pixels: (side) => sharp(data, { raw }).resize(side, side, { fit: 'fill' }).raw().toBuffer(),
   }
 }

@@ -53,7 +53,11 @@ export function bindStillStores(container: Container): void {
   container.bind(sessionKey).toResolvedValue(
     (ids: Ids) =>
       createSessionStore({
-        ...{ storage: noStorage, ids, timers: noTimers, lock: noRemote as TabLock, remote: noRemote as SessionRemote },
+        storage: noStorage,
+        ids,
+        timers: noTimers,
+        lock: noRemote as TabLock,
+        remote: noRemote as SessionRemote,
       }),
     [Ids],
   )

@@ -28,7 +28,11 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       try {
         const currentDate = new Date(clock.now())
         const { payload } = await jwtVerify(token, key, {
-          ...{ algorithms: [algorithm], issuer, audience, typ: type, currentDate },
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          typ: type,
+          currentDate,
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
         })
         const { sub, sid, imp } = payload

@@ -52,7 +52,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): object {
   const inPath = [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, parameter = '']) => parameter)
   const inQuery = method === 'GET' || method === 'DELETE' || body === 'bytes'
   return {
-    ...{ operationId: `${feature}.${name}`, tags: [feature], summary },
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary,
     ...(access === 'public' ? {} : { security: [{ session: [] }], 'x-right': access }),
     parameters: [
       ...parameters(input, inPath, 'path'),
@@ -88,7 +90,9 @@ function schemaOf(schema: GenericSchema): Schema {
 
 function parameters(schema: Schema, names: readonly string[], place: 'path' | 'query'): object[] {
   return names.map((name) => ({
-    ...{ name, in: place, required: place === 'path' || (schema.required?.includes(name) ?? false) },
+    name,
+    in: place,
+    required: place === 'path' || (schema.required?.includes(name) ?? false),
     schema: schema.properties?.[name] ?? {},
   }))
 }

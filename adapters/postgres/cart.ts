@@ -18,7 +18,13 @@ export function createCarts(db: Database): Carts {
 }
 
 // The room is counted and the lines are written in one statement: one way to the database and back.
-async function put(db: Database, ...[account_id, lines, mode, { at: now, most }]: Parameters<Carts['put']>) {
+async function put(
+  db: Database,
+  account_id: string,
+  lines: readonly StoredLine[],
+  mode: 'add' | 'set',
+  { at: now, most }: { readonly at: number; readonly most: number },
+) {
   const next = mode === 'add' ? sql`least(999, c.quantity + excluded.quantity)` : sql`excluded.quantity`
   const [answer] = await db.rows(sql<{ fits: boolean; kept: StoredLine[] }>`
     with wanted as materialized (

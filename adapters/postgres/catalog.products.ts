@@ -123,8 +123,14 @@ async function writeLive(
   now: number,
 ) {
   const rows = live.variants.map(({ id, options, toman, former_toman, stock, sku, barcode }, position) => ({
-    ...{ id, options, stock, position, price: toman, compare_at_price: former_toman },
-    ...{ sku: sku === '' ? null : sku, barcode: barcode === '' ? null : barcode },
+    id,
+    options,
+    stock,
+    position,
+    price: toman,
+    compare_at_price: former_toman,
+    sku: sku === '' ? null : sku,
+    barcode: barcode === '' ? null : barcode,
   }))
   try {
     await db.rows(writeFacts(store_id, product_id, live))

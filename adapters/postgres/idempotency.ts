@@ -56,7 +56,11 @@ async function claim(db: Database, name: string, print: string, caller: Caller):
 // Where the first call ended between our look and our lock, its row is in the way: all of this one is undone, and a retry reads it.
 async function keep(
   db: Database,
-  ...[name, print, caller, answer, now]: [string, string, Caller, unknown, number]
+  name: string,
+  print: string,
+  caller: Caller,
+  answer: unknown,
+  now: number,
 ): Promise<void> {
   const added = await db.rows(sql`
     insert into idempotency_keys (account_id, key, endpoint, fingerprint, answer, created_at)

@@ -128,18 +128,18 @@ const placedParts = (order: NewOrder) => sql`
 function parcelRows({ draft }: NewOrder) {
   return draft.parcels.map(
     ({ store, chosen, items_total, coupon_part, house_part, lines, weight_grams, ...parcel }) => ({
-      ...{
-        store_id: store.id,
-        method: chosen.method,
-        shipping_cost: chosen.cost,
-        items_total,
-        weight_grams,
-        preparation_days: parcel.preparation_days,
-      },
-      ...{ coupon_part, house_part },
+      store_id: store.id,
+      method: chosen.method,
+      shipping_cost: chosen.cost,
+      items_total,
+      weight_grams,
+      preparation_days: parcel.preparation_days,
+      coupon_part,
+      house_part,
       commission: lines.reduce((total, line) => total + line.commission, 0),
       commission_vat: lines.reduce((total, line) => total + line.vat, 0),
-      ...{ days_min: chosen.days_min, days_max: chosen.days_max },
+      days_min: chosen.days_min,
+      days_max: chosen.days_max,
     }),
   )
 }
@@ -147,9 +147,20 @@ function parcelRows({ draft }: NewOrder) {
 function lineRows({ draft }: NewOrder) {
   return draft.parcels.flatMap(({ lines }) =>
     lines.map(({ fact, quantity, total, coupon_part, house_part, basis_points, commission, vat }) => ({
-      ...{ store_id: fact.store.id, product_id: fact.product_id, variant_id: fact.variant_id, title: fact.title },
-      ...{ options: fact.options, photo: fact.photo, quantity, unit_price: fact.unit_price, total },
-      ...{ coupon_part, house_part, commission_basis_points: basis_points, commission, commission_vat: vat },
+      store_id: fact.store.id,
+      product_id: fact.product_id,
+      variant_id: fact.variant_id,
+      title: fact.title,
+      options: fact.options,
+      photo: fact.photo,
+      quantity,
+      unit_price: fact.unit_price,
+      total,
+      coupon_part,
+      house_part,
+      commission_basis_points: basis_points,
+      commission,
+      commission_vat: vat,
     })),
   )
 }

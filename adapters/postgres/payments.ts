@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import type { Payment, PaymentBook, SandboxBook, SandboxPayment, UnresolvedTimes } from '../../core/payments/index.ts'
+import type {
+  Payment,
+  PaymentBook,
+  PaymentChange,
+  PaymentState,
+  SandboxBook,
+  SandboxPayment,
+  UnresolvedTimes,
+} from '../../core/payments/index.ts'
 import type { Database } from './connect.ts'
 import { at } from './instants.ts'
 
@@ -65,7 +73,11 @@ function unresolved(db: Database, { before, abandoned }: UnresolvedTimes, most: 
 // The state it moves from is a condition, so a payment moved by somebody else meanwhile stays as it is.
 const move = async (
   db: Database,
-  ...[payment, to, event, now, change = {}]: Parameters<PaymentBook['move']>
+  payment: Payment,
+  to: PaymentState,
+  event: string,
+  now: number,
+  change: PaymentChange = {},
 ): Promise<boolean> => {
   const settled_at = ['succeeded', 'failed', 'expired'].includes(to) ? at(now) : null
   const merged = { ...payment, ...change }

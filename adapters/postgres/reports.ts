@@ -80,7 +80,12 @@ const dayVisits = (store_id: string, since: number) => sql<DayRow>`
 const tehranDay = (instant: number) => sql`(${at(instant)}::timestamptz at time zone 'Asia/Tehran')::date`
 
 // The orders of a day are those that were paid on it.
-async function visits(db: Database, ...[store_id, days, page]: Parameters<StoreReports['visits']>): Promise<VisitRows> {
+async function visits(
+  db: Database,
+  store_id: string,
+  days: Parameters<StoreReports['visits']>[1],
+  page: Parameters<StoreReports['visits']>[2],
+): Promise<VisitRows> {
   const { from = 0, before = 9e12 } = days
   const [found] = await db.rows(sql<VisitRows>`
     with seen as (

@@ -2,7 +2,9 @@ import type { MarketChange, MarketNews } from '../../core/search/search.ports.ts
 import { listenTo } from './listening.ts'
 
 const changes: Readonly<Record<string, MarketChange>> = {
-  ...{ content_changed: 'content', shop_changed: 'shop', setting_changed: 'settings' },
+  content_changed: 'content',
+  shop_changed: 'shop',
+  setting_changed: 'settings',
 }
 
 const channels = ['product_changed', 'market_changed', 'shop_changed', 'content_changed', 'setting_changed'] as const

@@ -85,7 +85,10 @@ async function dossierOf(db: Database, hash: string): ReturnType<Users['open']> 
   const ledger = createLedger(db)
   const { rows } = await ledger.rows(`wallet:${id}`, 0, 5)
   const wallet = rows.map(({ kind, amount, order_number, at: then }) => ({
-    ...{ kind, amount, order_number, at: iso(at(then)) },
+    kind,
+    amount,
+    order_number,
+    at: iso(at(then)),
   }))
   return { id, user, stores, orders, wallet: { balance: await ledger.balance(`wallet:${id}`), rows: wallet } }
 }

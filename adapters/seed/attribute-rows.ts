@@ -15,7 +15,10 @@ export function attributeRows(): AttributeRow[] {
   const rows = kinds.flatMap(({ category, traits, fixed, sizes, colours }) => {
     const category_id = categoryIds.get(category)
     const row = (title: string, values: readonly string[], variant_axis = false) => ({
-      ...{ category_id, title, values, variant_axis },
+      category_id,
+      title,
+      values,
+      variant_axis,
       type: values.length > 1 ? ('single' as const) : ('text' as const),
     })
     return [
@@ -37,7 +40,12 @@ export function attributeRows(): AttributeRow[] {
 }
 
 const columns = {
-  ...{ category_id: 'bigint', title: 'text', type: 'text', variant_axis: 'bool', required: 'bool', values: 'text[]' },
+  category_id: 'bigint',
+  title: 'text',
+  type: 'text',
+  variant_axis: 'bool',
+  required: 'bool',
+  values: 'text[]',
   position: 'int',
 }
 

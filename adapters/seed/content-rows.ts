@@ -21,14 +21,24 @@ export async function writeContent(
 }
 
 const postColumns = {
-  ...{ id: 'bigint', slug: 'text', title: 'text', summary: 'text', cover_id: 'text', body: 'text', author: 'text' },
-  ...{ published_at: 'timestamptz', updated_at: 'timestamptz' },
+  id: 'bigint',
+  slug: 'text',
+  title: 'text',
+  summary: 'text',
+  cover_id: 'text',
+  body: 'text',
+  author: 'text',
+  published_at: 'timestamptz',
+  updated_at: 'timestamptz',
 }
 
 function postRows(pictures: ReadonlyMap<string, StoredPicture>, now: number): object[] {
   return demoPosts.map(({ look: _look, days, ...post }, index) => ({
-    ...{ ...post, id: index + 1, cover_id: pictures.get(pictureKeys.post(post.slug))?.id ?? null },
-    ...{ published_at: iso(now - days * day), updated_at: iso(now - days * day) },
+    ...post,
+    id: index + 1,
+    cover_id: pictures.get(pictureKeys.post(post.slug))?.id ?? null,
+    published_at: iso(now - days * day),
+    updated_at: iso(now - days * day),
   }))
 }
 

@@ -41,25 +41,56 @@ const demoCoupons: readonly DemoCoupon[] = [
 export const takenCoupon: AskedCoupon = {
   code: 'MEHRGAN',
   terms: {
-    ...{ id: '1', code: 'MEHRGAN', kind: 'percent', value: 10, ceiling: rial(2_000_000), least_basket: rial(0) },
-    ...{ scope: 'all', scope_ids: [], borne_by: 'house' },
+    id: '1',
+    code: 'MEHRGAN',
+    kind: 'percent',
+    value: 10,
+    ceiling: rial(2_000_000),
+    least_basket: rial(0),
+    scope: 'all',
+    scope_ids: [],
+    borne_by: 'house',
   },
   refused: null,
 }
 
 const columns = {
-  ...{ id: 'bigint', code: 'text', kind: 'text', value: 'bigint', ceiling: 'bigint', least_basket: 'bigint' },
-  ...{ scope: 'text', scope_ids: 'bigint[]', borne_by: 'text', starts_at: 'timestamptz', ends_at: 'timestamptz' },
-  ...{ total_limit: 'int', per_user: 'int', paused: 'boolean', uses: 'int', version: 'int', created_at: 'timestamptz' },
+  id: 'bigint',
+  code: 'text',
+  kind: 'text',
+  value: 'bigint',
+  ceiling: 'bigint',
+  least_basket: 'bigint',
+  scope: 'text',
+  scope_ids: 'bigint[]',
+  borne_by: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  total_limit: 'int',
+  per_user: 'int',
+  paused: 'boolean',
+  uses: 'int',
+  version: 'int',
+  created_at: 'timestamptz',
 }
 
 /** Writes the coupons of the demo market, before the orders that took one. */
 export async function writeCoupons(connection: Connection, now: number): Promise<void> {
   const rows = demoCoupons.map(({ shop, from, until, ...coupon }, index) => ({
-    ...{ ceiling: null, least_basket: 0, total_limit: null, per_user: null, paused: false, ...coupon },
-    ...{ id: index + 1, uses: 0, version: 1, created_at: iso(now + (Math.min(from, 0) - 3) * day) },
-    ...{ scope: shop === undefined ? 'all' : 'stores', scope_ids: shop === undefined ? [] : [storeId(shop)] },
-    ...{ borne_by: shop === undefined ? 'house' : 'store', starts_at: iso(now + from * day) },
+    ceiling: null,
+    least_basket: 0,
+    total_limit: null,
+    per_user: null,
+    paused: false,
+    ...coupon,
+    id: index + 1,
+    uses: 0,
+    version: 1,
+    created_at: iso(now + (Math.min(from, 0) - 3) * day),
+    scope: shop === undefined ? 'all' : 'stores',
+    scope_ids: shop === undefined ? [] : [storeId(shop)],
+    borne_by: shop === undefined ? 'house' : 'store',
+    starts_at: iso(now + from * day),
     ends_at: until === undefined ? null : iso(now + until * day),
   }))
   await insertRows(connection, 'coupons', columns, rows)

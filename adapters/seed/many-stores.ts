@@ -11,25 +11,25 @@ export const manyStores = 200
 export async function addStores(connection: Connection, firstStore: number, now: number): Promise<void> {
   const rows = Array.from({ length: manyStores }, (_, index) => storeRow(firstStore + index, index, now))
   const columns = {
-    ...{
-      id: 'bigint',
-      supplier_hash: 'text',
-      slug: 'text',
-      slug_key: 'text',
-      title: 'text',
-      summary: 'text',
-      province: 'text',
-    },
-    ...{ city: 'text', state: 'text', colour: 'text', shipping: 'jsonb', created_at: 'timestamptz' },
-    ...{
-      about: 'text',
-      notice: 'text',
-      address: 'text',
-      postal_code: 'text',
-      phone: 'text',
-      closure_note: 'text',
-      product_count: 'int',
-    },
+    id: 'bigint',
+    supplier_hash: 'text',
+    slug: 'text',
+    slug_key: 'text',
+    title: 'text',
+    summary: 'text',
+    province: 'text',
+    city: 'text',
+    state: 'text',
+    colour: 'text',
+    shipping: 'jsonb',
+    created_at: 'timestamptz',
+    about: 'text',
+    notice: 'text',
+    address: 'text',
+    postal_code: 'text',
+    phone: 'text',
+    closure_note: 'text',
+    product_count: 'int',
   }
   await insertRows(connection, 'stores', columns, rows)
 }
@@ -41,20 +41,24 @@ function storeRow(id: number, index: number, now: number) {
   const city = itemAt(places[province] ?? [], Math.floor(index / provinceNames.length))
   const slug = `bazaar-${id}`
   return {
-    ...{
-      id,
-      supplier_hash: tokenOf(slug),
-      slug,
-      slug_key: slug,
-      province,
-      city,
-      state: 'active',
-      colour: '#0077be',
-      product_count: 0,
-    },
+    id,
+    supplier_hash: tokenOf(slug),
+    slug,
+    slug_key: slug,
+    province,
+    city,
+    state: 'active',
+    colour: '#0077be',
+    product_count: 0,
     title: `${itemAt(trades, index)} ${city} ${toPersianDigits(id)}`,
     summary: `دست‌ساخته‌ها و خوراکی‌های ${city}`,
-    ...{ shipping: shippingProfiles.fragile, created_at: new Date(now).toISOString() },
-    ...{ about: '', notice: '', address: '', postal_code: '', phone: '', closure_note: '' },
+    shipping: shippingProfiles.fragile,
+    created_at: new Date(now).toISOString(),
+    about: '',
+    notice: '',
+    address: '',
+    postal_code: '',
+    phone: '',
+    closure_note: '',
   }
 }

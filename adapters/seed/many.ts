@@ -90,32 +90,35 @@ function shorter(axes: DemoProduct['axes'], length: number): DemoProduct['axes']
 }
 
 const productColumns = {
-  ...{ id: 'bigint', store_id: 'bigint', category_id: 'bigint', title: 'text', brief: 'text', description: 'text' },
-  ...{
-    keywords: 'text[]',
-    attributes: 'jsonb',
-    axes: 'jsonb',
-    photos: 'jsonb',
-    weight_grams: 'int',
-    preparation_days: 'int',
-  },
-  ...{
-    state: 'text',
-    sold: 'int',
-    created_at: 'timestamptz',
-    published_at: 'timestamptz',
-  },
+  id: 'bigint',
+  store_id: 'bigint',
+  category_id: 'bigint',
+  title: 'text',
+  brief: 'text',
+  description: 'text',
+  keywords: 'text[]',
+  attributes: 'jsonb',
+  axes: 'jsonb',
+  photos: 'jsonb',
+  weight_grams: 'int',
+  preparation_days: 'int',
+  state: 'text',
+  sold: 'int',
+  created_at: 'timestamptz',
+  published_at: 'timestamptz',
 }
 const variantColumns = {
-  ...{
-    id: 'bigint',
-    product_id: 'bigint',
-    store_id: 'bigint',
-    options: 'jsonb',
-    price: 'bigint',
-    compare_at_price: 'bigint',
-  },
-  ...{ stock: 'int', sku: 'text', active: 'bool', currency: 'text', position: 'int' },
+  id: 'bigint',
+  product_id: 'bigint',
+  store_id: 'bigint',
+  options: 'jsonb',
+  price: 'bigint',
+  compare_at_price: 'bigint',
+  stock: 'int',
+  sku: 'text',
+  active: 'bool',
+  currency: 'text',
+  position: 'int',
 }
 
 /** Answers how many variants were added. */
@@ -159,19 +162,21 @@ function productRow(product: DemoProduct, ground: Ground) {
   const at = new Date(ground.now - product.age * hour).toISOString()
   const { title, brief, description, keywords, attributes, axes, weight_grams, preparation_days, sold } = product
   return {
-    ...{
-      id: product.id,
-      title,
-      brief,
-      description,
-      keywords,
-      attributes,
-      axes,
-      weight_grams,
-      preparation_days,
-      sold,
-    },
-    ...{ category_id, store_id: storeOf(product, ground), state: 'published', created_at: at, published_at: at },
+    id: product.id,
+    title,
+    brief,
+    description,
+    keywords,
+    attributes,
+    axes,
+    weight_grams,
+    preparation_days,
+    sold,
+    category_id,
+    store_id: storeOf(product, ground),
+    state: 'published',
+    created_at: at,
+    published_at: at,
     photos: photos.length === 0 ? [] : [itemAt(photos, product.id)],
   }
 }

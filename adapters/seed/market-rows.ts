@@ -48,27 +48,30 @@ async function writePeople(connection: Connection, now: number): Promise<void> {
 }
 
 const storeColumns = {
-  ...{
-    id: 'bigint',
-    supplier_hash: 'text',
-    slug: 'text',
-    slug_key: 'text',
-    title: 'text',
-    summary: 'text',
-    about: 'text',
-  },
-  ...{
-    notice: 'text',
-    logo_id: 'text',
-    cover_id: 'text',
-    colour: 'text',
-    province: 'text',
-    city: 'text',
-    address: 'text',
-  },
-  ...{ postal_code: 'text', phone: 'text', state: 'text', closed_from: 'timestamptz', closed_to: 'timestamptz' },
-  ...{ closure_note: 'text', shipping: 'jsonb', product_count: 'int', trusted: 'bool' },
-  ...{ created_at: 'timestamptz' },
+  id: 'bigint',
+  supplier_hash: 'text',
+  slug: 'text',
+  slug_key: 'text',
+  title: 'text',
+  summary: 'text',
+  about: 'text',
+  notice: 'text',
+  logo_id: 'text',
+  cover_id: 'text',
+  colour: 'text',
+  province: 'text',
+  city: 'text',
+  address: 'text',
+  postal_code: 'text',
+  phone: 'text',
+  state: 'text',
+  closed_from: 'timestamptz',
+  closed_to: 'timestamptz',
+  closure_note: 'text',
+  shipping: 'jsonb',
+  product_count: 'int',
+  trusted: 'bool',
+  created_at: 'timestamptz',
 }
 
 async function writeStores(connection: Connection, market: MarketRows): Promise<void> {
@@ -89,7 +92,11 @@ async function writeStores(connection: Connection, market: MarketRows): Promise<
 const platformColumns = { account_id: 'bigint', role: 'text', granted_at: 'timestamptz' } as const
 
 const domainColumns = {
-  ...{ host: 'text', store_id: 'bigint', token: 'text', created_at: 'timestamptz', verified_at: 'timestamptz' },
+  host: 'text',
+  store_id: 'bigint',
+  token: 'text',
+  created_at: 'timestamptz',
+  verified_at: 'timestamptz',
 }
 
 const onVacation = 'sozan-baloch'
@@ -98,8 +105,18 @@ function storeRow(store: DemoStore, index: number, { products, pictures, now }: 
   const { slug, title, summary, about, notice, colour, province, city } = store
   const closed = slug === onVacation
   return {
-    ...{ id: index + 1, supplier_hash: tokenOf(`supplier ${slug}`), slug, slug_key: glanceKey(slug) ?? slug },
-    ...{ title, summary, about, notice, colour, province, city, state: 'active' },
+    id: index + 1,
+    supplier_hash: tokenOf(`supplier ${slug}`),
+    slug,
+    slug_key: glanceKey(slug) ?? slug,
+    title,
+    summary,
+    about,
+    notice,
+    colour,
+    province,
+    city,
+    state: 'active',
     logo_id: pictures.get(pictureKeys.logo(slug))?.id ?? null,
     cover_id: pictures.get(pictureKeys.cover(slug))?.id ?? null,
     address: `بازار بزرگ، سرای هنرمندان، پلاک ${formatNumber(index + 11)}`,
@@ -150,7 +167,10 @@ async function writeCategories(connection: Connection, { pictures }: MarketRows)
     no_return: 'bool',
   }
   const rows = categoryRows().map((row) => ({
-    ...{ ...row, slug: toSlug(row.title), position: row.id, active: true },
+    ...row,
+    slug: toSlug(row.title),
+    position: row.id,
+    active: true,
     picture_id: pictures.get(pictureKeys.category(row.title))?.id ?? null,
   }))
   await insertRows(connection, 'categories', columns, rows)
@@ -169,7 +189,12 @@ export function termRows() {
 }
 
 const ruleColumns = {
-  ...{ id: 'bigint', position: 'int', category_id: 'bigint', store_id: 'bigint', basis_points: 'int', floor: 'bigint' },
+  id: 'bigint',
+  position: 'int',
+  category_id: 'bigint',
+  store_id: 'bigint',
+  basis_points: 'int',
+  floor: 'bigint',
 }
 
 async function writeTerms(connection: Connection, now: number): Promise<void> {

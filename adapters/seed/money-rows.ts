@@ -39,7 +39,12 @@ export async function writeMoney(connection: Connection, orders: readonly DemoOr
 
 function chargesOf(now: number): PaymentRow[] {
   const charge = (id: number, account: number, amount: number) => ({
-    ...{ id, account, order: null, amount: rial(amount), state: 'succeeded', at: now - 40 * 24 * hour },
+    id,
+    account,
+    order: null,
+    amount: rial(amount),
+    state: 'succeeded',
+    at: now - 40 * 24 * hour,
   })
   return [charge(1, 1, 50_000_000), charge(2, 2, 8_000_000)]
 }

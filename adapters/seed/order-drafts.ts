@@ -62,25 +62,30 @@ export function shelvesOf(products: readonly DemoProduct[]): Shelves {
 function factOf(product: DemoProduct, variant: ReturnType<typeof variantRows>[number]): SaleFact {
   const { slug, title, province, city, shipping } = itemAt(demoStores, storeId(product.shop) - 1)
   return {
-    ...{
-      variant_id: String(variant.id),
-      product_id: String(product.id),
-      title: product.title,
-      options: variant.options,
-    },
+    variant_id: String(variant.id),
+    product_id: String(product.id),
+    title: product.title,
+    options: variant.options,
     store: {
-      ...{ id: String(storeId(slug)), slug, title, province, city, open: true },
-      ...{ shipping: shippingProfiles[shipping], work: { rest: [], closed: [] } },
+      id: String(storeId(slug)),
+      slug,
+      title,
+      province,
+      city,
+      open: true,
+      shipping: shippingProfiles[shipping],
+      work: { rest: [], closed: [] },
     },
-    ...{ photo: null, unit_price: variant.price, compare_at_price: variant.compare_at_price, sellable: variant.stock },
-    ...{
-      on_sale: true,
-      min_per_order: 1,
-      max_per_order: null,
-      ships_to: [],
-      weight_grams: product.weight_grams,
-      preparation_days: product.preparation_days,
-    },
+    photo: null,
+    unit_price: variant.price,
+    compare_at_price: variant.compare_at_price,
+    sellable: variant.stock,
+    on_sale: true,
+    min_per_order: 1,
+    max_per_order: null,
+    ships_to: [],
+    weight_grams: product.weight_grams,
+    preparation_days: product.preparation_days,
     category_ids: pathOf(product.category),
   }
 }
@@ -99,7 +104,10 @@ function pathOf(category: string): string[] {
 const rules: readonly CommissionRule[] = termRows().map(({ category_id, store_id, basis_points }) => ({
   category_id: category_id === null ? null : String(category_id),
   store_id: store_id === null ? null : String(store_id),
-  ...{ product_id: null, basis_points, floor: noMoney, ceiling: null },
+  product_id: null,
+  basis_points,
+  floor: noMoney,
+  ceiling: null,
 }))
 
 /** The shelves as they were so many hours ago, as far as they are sent everywhere: without what was not there yet. */

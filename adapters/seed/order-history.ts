@@ -20,7 +20,14 @@ export function historyRows(order: DemoOrder, now: number): HistoryRow[] {
   const { placed, paid, expires } = momentsOf(order, now)
   const account = `account:${order.buyer.account}`
   const row = (event: string, from_state: string | null, to_state: string, actor: string, at: number) => ({
-    ...{ subject: 'order', subject_id: order.id, from_state, to_state, event, actor, reason: null, at: iso(at) },
+    subject: 'order',
+    subject_id: order.id,
+    from_state,
+    to_state,
+    event,
+    actor,
+    reason: null,
+    at: iso(at),
   })
   const begun = row('place', null, 'pending_payment', account, placed)
   if (order.state === 'pending_payment') return [begun]

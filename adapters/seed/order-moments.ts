@@ -12,7 +12,9 @@ export function momentsOf({ age }: DemoOrder, now: number) {
 /** An order's parcels with their numbers: every order has room for ten. */
 export function parcelsOf(order: DemoOrder) {
   return order.draft.parcels.map((parcel, index) => ({
-    ...{ id: order.id * 10 + index, parcel, steps: order.steps[index] ?? [] },
+    id: order.id * 10 + index,
+    parcel,
+    steps: order.steps[index] ?? [],
     commission: parcel.lines.reduce((total, line) => total + line.commission, 0),
     commission_vat: parcel.lines.reduce((total, line) => total + line.vat, 0),
   }))

@@ -40,30 +40,32 @@ export const pastReturn: Way = [...disputed, 'decide_refund']
 export const plainWays: readonly Way[] = [[...arrived, 'complete'], arrived, sent, ['confirm'], []]
 
 const hoursBefore: Readonly<Record<ParcelEvent, number>> = {
-  ...{
-    confirm: 5,
-    time_out: 24,
-    reject: 8,
-    reject_items: 8,
-    cancel: 3,
-    ship: 20,
-    ask_cancel: 4,
-    accept_cancel: 9,
-    refuse_cancel: 7,
-  },
-  ...{ ask_delay: 10, accept_delay: 5, refuse_delay: 5, deliver: 52, complete: 40, report_code: 18, mend_code: 4 },
-  ...{
-    report_problem: 16,
-    solve: 30,
-    refund: 30,
-    part_refund: 30,
-    escalate: 48,
-    decide_completed: 26,
-    decide_refund: 26,
-    decide_part_refund: 26,
-    late_refund: 90,
-    late_part_refund: 90,
-  },
+  confirm: 5,
+  time_out: 24,
+  reject: 8,
+  reject_items: 8,
+  cancel: 3,
+  ship: 20,
+  ask_cancel: 4,
+  accept_cancel: 9,
+  refuse_cancel: 7,
+  ask_delay: 10,
+  accept_delay: 5,
+  refuse_delay: 5,
+  deliver: 52,
+  complete: 40,
+  report_code: 18,
+  mend_code: 4,
+  report_problem: 16,
+  solve: 30,
+  refund: 30,
+  part_refund: 30,
+  escalate: 48,
+  decide_completed: 26,
+  decide_refund: 26,
+  decide_part_refund: 26,
+  late_refund: 90,
+  late_part_refund: 90,
 }
 
 /** When each event of a way happens, in hours after the payment. */
@@ -101,8 +103,12 @@ export function actorOf(event: ParcelEvent, buyer: number, store: string): strin
 }
 
 const reasons: Readonly<Partial<Record<ParcelEvent, string>>> = {
-  ...{ reject: 'out-of-stock', cancel: 'personal', ask_cancel: 'personal', ask_delay: 'shipping-problem' },
-  ...{ report_problem: 'damaged', report_code: 'wrong-code' },
+  reject: 'out-of-stock',
+  cancel: 'personal',
+  ask_cancel: 'personal',
+  ask_delay: 'shipping-problem',
+  report_problem: 'damaged',
+  report_code: 'wrong-code',
 }
 
 /** Why an event happened, where a reason belongs to it. */

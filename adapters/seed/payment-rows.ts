@@ -17,17 +17,23 @@ export interface PaymentRow {
 }
 
 const paymentColumns = {
-  ...{ id: 'bigint', payment_hash: 'text', account_id: 'bigint', purpose: 'text', order_id: 'bigint', gateway: 'text' },
-  ...{
-    amount: 'bigint',
-    currency: 'text',
-    state: 'text',
-    authority: 'text',
-    reference: 'text',
-    card: 'text',
-    credited: 'bool',
-  },
-  ...{ created_at: 'timestamptz', checked_at: 'timestamptz', checks: 'int', settled_at: 'timestamptz' },
+  id: 'bigint',
+  payment_hash: 'text',
+  account_id: 'bigint',
+  purpose: 'text',
+  order_id: 'bigint',
+  gateway: 'text',
+  amount: 'bigint',
+  currency: 'text',
+  state: 'text',
+  authority: 'text',
+  reference: 'text',
+  card: 'text',
+  credited: 'bool',
+  created_at: 'timestamptz',
+  checked_at: 'timestamptz',
+  checks: 'int',
+  settled_at: 'timestamptz',
 }
 
 /** Writes payments with their history. */
@@ -51,18 +57,23 @@ function paymentRow({ id, account, order, amount, state, at }: PaymentRow) {
   const good = !['failed', 'expired'].includes(state)
   const [made, done] = [iso(at - 60_000), iso(at)]
   return {
-    ...{
-      id,
-      payment_hash: tokenOf(`payment ${id}`),
-      account_id: account,
-      order_id: order?.id ?? null,
-      gateway,
-      amount,
-      state,
-    },
-    ...{ purpose: order === null ? 'charge' : 'order', currency: 'IRR', authority: tokenOf(`authority ${id}`) },
-    ...{ reference: good ? String(700_000_000 + id * 7919) : null, card: good ? '603799******4471' : null },
-    ...{ credited: order === null, created_at: made, checked_at: done, checks: 1, settled_at: done },
+    id,
+    payment_hash: tokenOf(`payment ${id}`),
+    account_id: account,
+    order_id: order?.id ?? null,
+    gateway,
+    amount,
+    state,
+    purpose: order === null ? 'charge' : 'order',
+    currency: 'IRR',
+    authority: tokenOf(`authority ${id}`),
+    reference: good ? String(700_000_000 + id * 7919) : null,
+    card: good ? '603799******4471' : null,
+    credited: order === null,
+    created_at: made,
+    checked_at: done,
+    checks: 1,
+    settled_at: done,
   }
 }
 
@@ -84,7 +95,13 @@ function paymentHistory({ id, state, at }: PaymentRow) {
         : []
   const rest = state === 'expired' ? [['redirected', 'expired', 'expire'] as const] : [...checked, ...back]
   return [...beginning, ...rest].map(([from_state, to_state, event]) => ({
-    ...{ subject: 'payment', subject_id: id, from_state, to_state, event, actor: 'gateway', at: iso(at) },
+    subject: 'payment',
+    subject_id: id,
+    from_state,
+    to_state,
+    event,
+    actor: 'gateway',
+    at: iso(at),
   }))
 }
 

@@ -5,27 +5,37 @@ import type { DemoProduct } from './products.ts'
 import { type Connection, continueNumbers, insertRows } from './table.ts'
 
 const productColumns = {
-  ...{ id: 'bigint', store_id: 'bigint', category_id: 'bigint', title: 'text', brief: 'text', description: 'text' },
-  ...{ keywords: 'text[]', attributes: 'jsonb', axes: 'jsonb', photos: 'jsonb', weight_grams: 'int' },
-  ...{
-    preparation_days: 'int',
-    max_per_order: 'int',
-    state: 'text',
-    sold: 'int',
-  },
-  ...{ created_at: 'timestamptz', published_at: 'timestamptz' },
+  id: 'bigint',
+  store_id: 'bigint',
+  category_id: 'bigint',
+  title: 'text',
+  brief: 'text',
+  description: 'text',
+  keywords: 'text[]',
+  attributes: 'jsonb',
+  axes: 'jsonb',
+  photos: 'jsonb',
+  weight_grams: 'int',
+  preparation_days: 'int',
+  max_per_order: 'int',
+  state: 'text',
+  sold: 'int',
+  created_at: 'timestamptz',
+  published_at: 'timestamptz',
 }
 
 const variantColumns = {
-  ...{
-    id: 'bigint',
-    product_id: 'bigint',
-    store_id: 'bigint',
-    options: 'jsonb',
-    price: 'bigint',
-    compare_at_price: 'bigint',
-  },
-  ...{ stock: 'int', sku: 'text', active: 'bool', currency: 'text', position: 'int' },
+  id: 'bigint',
+  product_id: 'bigint',
+  store_id: 'bigint',
+  options: 'jsonb',
+  price: 'bigint',
+  compare_at_price: 'bigint',
+  stock: 'int',
+  sku: 'text',
+  active: 'bool',
+  currency: 'text',
+  position: 'int',
 }
 
 const movementColumns = { variant_id: 'bigint', quantity: 'int', reason: 'text', reference: 'text', at: 'timestamptz' }
@@ -65,7 +75,9 @@ function productRow(product: DemoProduct, pictures: ReadonlyMap<string, StoredPi
     store_id: storeId(shop),
     category_id: categoryIds.get(category),
     photos: Array.from({ length: photo_count }, (_, index) => photoOf(product, index, pictures)),
-    ...{ state: 'published', created_at: published_at, published_at },
+    state: 'published',
+    created_at: published_at,
+    published_at,
   }
 }
 

@@ -32,7 +32,9 @@ const canned = [
 export async function writeSupport(connection: Connection, now: number): Promise<void> {
   const at = (age: number): string => new Date(now - age * hour).toISOString()
   const threads = conversations.map(({ account_id, said: [[, age]] }, index) => ({
-    ...{ id: index + 1, account_id, created_at: at(age) },
+    id: index + 1,
+    account_id,
+    created_at: at(age),
   }))
   await insertRows(
     connection,

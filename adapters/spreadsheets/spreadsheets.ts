@@ -5,8 +5,12 @@ import { xlsxRows } from './xlsx.ts'
 
 /** The largest file and what it may inflate to, in bytes; the most rows with the headers, columns of a row, signs in a cell and in all. */
 const most = {
-  ...{ bytes: 8 * 1024 * 1024, inflated: 40 * 1024 * 1024 },
-  ...{ rows: 20_001, columns: 200, cell: 32_767, signs: 16 * 1024 * 1024 },
+  bytes: 8 * 1024 * 1024,
+  inflated: 40 * 1024 * 1024,
+  rows: 20_001,
+  columns: 200,
+  cell: 32_767,
+  signs: 16 * 1024 * 1024,
 }
 
 /** Reads CSV in UTF-8 and XLSX, as spreadsheets write them; which one it is says the file itself, not its name. */

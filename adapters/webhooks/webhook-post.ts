@@ -67,7 +67,11 @@ function exchange(url: URL, pinned: Address, post: SignedPost, signal: AbortSign
     const request: (url: URL, options: RequestOptions) => ClientRequest =
       url.protocol === 'https:' ? tlsRequest : plainRequest
     const sent = request(url, {
-      ...{ method: 'POST', agent: false, signal, headers: headersOf(post), maxHeaderSize: 16_384 },
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: headersOf(post),
+      maxHeaderSize: 16_384,
       // Whatever the name says now, the connection goes where it was looked at.
       lookup: (_host, { all }, done) => (all ? done(null, [{ ...pinned }]) : done(null, pinned.address, pinned.family)),
     })

@@ -46,7 +46,10 @@ function attempt(parts: DeliverParts, due: DueDelivery): Promise<Outcome> {
 
 async function post({ post: webhook, secrets, clock }: DeliverParts, due: DueDelivery): Promise<Outcome> {
   return webhook.send({
-    ...{ url: due.settings.url ?? '', id: due.id, event: due.event, body: messageOf(due) },
+    url: due.settings.url ?? '',
+    id: due.id,
+    event: due.event,
+    body: messageOf(due),
     secret: secretOf(secrets, due.installation_id, due.secret_version),
     second: Math.floor(clock.now() / 1000),
   })

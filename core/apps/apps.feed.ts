@@ -88,12 +88,18 @@ export function feedProduct(
 ): Readonly<Record<string, unknown>> {
   const { id, title, brief, category, price, compare_at_price, photos, attributes, added_at, updated_at } = product
   return {
-    ...{ page_unique: id, page_url: urlOf(id), product_group_id: id, title: title.slice(0, 500) },
+    page_unique: id,
+    page_url: urlOf(id),
+    product_group_id: id,
+    title: title.slice(0, 500),
     current_price: price === null ? 0 : toToman(price),
     ...(price === null || compare_at_price === null ? {} : { old_price: toToman(compare_at_price) }),
-    ...{ availability: price !== null, category_name: category.slice(0, 200), image_links: photos.map(imageOf) },
+    availability: price !== null,
+    category_name: category.slice(0, 200),
+    image_links: photos.map(imageOf),
     short_desc: brief.slice(0, 500),
     spec: Object.fromEntries(attributes.map((one) => [one.title, one.values.join('، ')])),
-    ...{ date_added: added_at, date_updated: updated_at },
+    date_added: added_at,
+    date_updated: updated_at,
   }
 }

@@ -2,8 +2,13 @@ import type { StoreRight } from '../contract/rights.ts'
 
 /** What an API key may be given; money that moves, bank accounts, people and apps are not among it (APP-4). */
 export const keyScopes = [
-  ...(['store.parcels.read', 'store.parcels.write', 'store.orders-money.read'] as const),
-  ...(['store.products.read', 'store.products.write', 'store.stock.read', 'store.stock.write'] as const),
+  'store.parcels.read',
+  'store.parcels.write',
+  'store.orders-money.read',
+  'store.products.read',
+  'store.products.write',
+  'store.stock.read',
+  'store.stock.write',
   'store.finance.read',
 ] as const satisfies readonly StoreRight[]
 

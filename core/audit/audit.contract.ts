@@ -8,8 +8,12 @@ const filter = v.object({
   /** Entries older than this one. */
   older_than: v.optional(id),
   limit: v.optional(count(1, 60), 30),
-  ...{ actor: word, act: word, subject: word, subject_id: word },
-  ...{ from: v.optional(instant), to: v.optional(instant) },
+  actor: word,
+  act: word,
+  subject: word,
+  subject_id: word,
+  from: v.optional(instant),
+  to: v.optional(instant),
 })
 
 /** What narrows the log. */
@@ -18,7 +22,12 @@ export type TrailFilter = v.InferOutput<typeof filter>
 const change = v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })
 
 const row = v.object({
-  ...{ id, at: instant, act: v.string(), subject: v.string(), subject_id: v.string(), reason: v.string() },
+  id,
+  at: instant,
+  act: v.string(),
+  subject: v.string(),
+  subject_id: v.string(),
+  reason: v.string(),
   /** Who did it; null for the house. */
   actor: v.nullable(v.object({ user_hash_id: hash, name: v.string(), mobile: v.string() })),
   /** What the subject is called, where it has a name. */
@@ -43,7 +52,8 @@ export const auditContract = contract({
     output: v.object({
       rows: v.array(row),
       next: v.nullable(id),
-      ...{ acts: v.array(v.string()), subjects: v.array(v.string()) },
+      acts: v.array(v.string()),
+      subjects: v.array(v.string()),
     }),
     problems: [],
   },

@@ -32,7 +32,8 @@ export const pricedLine = v.object({
   quantity: v.number(),
   stock: v.number(),
   /** How many pieces one order may hold now. */
-  ...{ least: v.number(), most: v.number() },
+  least: v.number(),
+  most: v.number(),
   unit_price: anyAmount,
   compare_at_price: v.nullable(anyAmount),
   total: anyAmount,

@@ -46,15 +46,21 @@ function sellableOf(line: AskedLine, fact: SaleFact): number {
 
 function priceLine(line: AskedLine, fact: SaleFact, quantity: number, isReached: boolean): PricedLine {
   return {
-    ...{ variant_id: fact.variant_id, product_id: fact.product_id, title: fact.title, options: { ...fact.options } },
-    ...{ store_slug: fact.store.slug, store_title: fact.store.title, photo: fact.photo },
-    ...{ asked: line.quantity, quantity, stock: Math.max(0, fact.sellable) },
-    ...{ least: fact.min_per_order, most: mostOf(fact) },
-    ...{
-      unit_price: fact.unit_price,
-      compare_at_price: fact.compare_at_price,
-      total: times(fact.unit_price, quantity),
-    },
+    variant_id: fact.variant_id,
+    product_id: fact.product_id,
+    title: fact.title,
+    options: { ...fact.options },
+    store_slug: fact.store.slug,
+    store_title: fact.store.title,
+    photo: fact.photo,
+    asked: line.quantity,
+    quantity,
+    stock: Math.max(0, fact.sellable),
+    least: fact.min_per_order,
+    most: mostOf(fact),
+    unit_price: fact.unit_price,
+    compare_at_price: fact.compare_at_price,
+    total: times(fact.unit_price, quantity),
     notices: noticesOf(line, fact, quantity, isReached),
   }
 }

@@ -61,7 +61,7 @@ async function putOne(parts: CartParts, account_id: string, line: StoredLine, mo
   return kept
 }
 
-async function put({ carts, clock }: CartParts, ...[account_id, lines, mode]: [Put[0], Put[1], Put[2]]) {
+async function put({ carts, clock }: CartParts, account_id: string, lines: readonly StoredLine[], mode: Put[2]) {
   const kept = await carts.put(account_id, lines, mode, { at: clock.now(), most: mostLines })
   if (kept === 'full') throw new Problem('cart/too-many-lines', { most: mostLines })
   return kept

@@ -6,8 +6,12 @@ import { bulkChange } from './catalog.bulk.ts'
 const products = v.pipe(v.array(id), v.minLength(1), v.maxLength(200))
 
 const row = v.object({
-  ...{ id, product_id: id, title: v.string(), options: v.record(v.string(), v.string()) },
-  ...{ before: v.number(), after: v.nullable(v.number()) },
+  id,
+  product_id: id,
+  title: v.string(),
+  options: v.record(v.string(), v.string()),
+  before: v.number(),
+  after: v.nullable(v.number()),
 })
 
 /** Of many products of a store at once. */

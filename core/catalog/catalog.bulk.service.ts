@@ -79,7 +79,7 @@ function offerRow(offer: LockedOffer, title: string, change: BulkChange): FullRo
   // What shoppers are about to pay for cannot be counted away.
   const isHeld = change.what === 'stock' && after !== null && after < offer.held
   const { id, product_id, options, compare_at_price: former } = offer
-  return { ...{ id, product_id, title, options, before, former }, after: isHeld ? null : after }
+  return { id, product_id, title, options, before, former, after: isHeld ? null : after }
 }
 
 function productRow({ id, title, state, preparation_days }: BulkProduct, { what, value }: BulkChange): FullRow {
@@ -108,7 +108,11 @@ async function write(
     const actor = `account:${account_id}`
     const named = (shown: number) => states[shown === 1 ? 1 : 0]
     const moves = rows.map(({ id, before, after }) => ({
-      ...{ product_id: id, from: named(before), to: named(after), event: after === 1 ? 'show' : 'hide', actor },
+      product_id: id,
+      from: named(before),
+      to: named(after),
+      event: after === 1 ? 'show' : 'hide',
+      actor,
       at: clock.now(),
     }))
     return supply.move(store_id, moves)

@@ -5,7 +5,14 @@ type Axes = TypedProduct['axes']
 
 /** A variant of which nothing is typed yet. */
 export const blankVariant: TypedVariant = {
-  ...{ id: null, options: {}, toman: '', former_toman: '', stock: '', was: null, sku: '', barcode: '' },
+  id: null,
+  options: {},
+  toman: '',
+  former_toman: '',
+  stock: '',
+  was: null,
+  sku: '',
+  barcode: '',
 }
 
 /**

@@ -46,7 +46,8 @@ export const catalogContract = contract({
       no_return: v.optional(v.boolean(), false),
       weight_grams: v.number(),
       /** How many pieces of a variant one order may hold. */
-      ...{ least: v.number(), most: v.nullable(v.number()) },
+      least: v.number(),
+      most: v.nullable(v.number()),
       /** What one piece is called. */
       unit: v.string(),
       rating: v.nullable(v.number()),

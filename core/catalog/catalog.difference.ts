@@ -75,12 +75,10 @@ export function acceptedPart(now: ProductContent, proposed: ProductContent, decl
   const pick = <Name extends Texts>(name: Name) => (isDeclined(name) ? now : proposed)[name]
   const stays = isDeclined('category_id') && now.category_id !== proposed.category_id
   return {
-    ...{
-      title: pick('title'),
-      brief: pick('brief'),
-      description: pick('description'),
-      category_id: pick('category_id'),
-    },
+    title: pick('title'),
+    brief: pick('brief'),
+    description: pick('description'),
+    category_id: pick('category_id'),
     photos: isDeclined('photos') ? now.photos : acceptedPhotos(now.photos, proposed.photos, isDeclined),
     attributes: stays ? now.attributes : acceptedAttributes(now, proposed, isDeclined),
   }
@@ -119,7 +117,9 @@ export function partsOf(before: string, after: string): { start: string; gone: s
   while (tail < least - same && left.at(-1 - tail) === right.at(-1 - tail)) tail += 1
   const between = (words: readonly string[]) => words.slice(same, words.length - tail).join('')
   return {
-    ...{ start: left.slice(0, same).join(''), end: left.slice(left.length - tail).join('') },
-    ...{ gone: between(left), come: between(right) },
+    start: left.slice(0, same).join(''),
+    end: left.slice(left.length - tail).join(''),
+    gone: between(left),
+    come: between(right),
   }
 }

@@ -22,21 +22,34 @@ export interface ExportedProduct {
 export function exportRows({ id, form, category }: ExportedProduct): (string | number | null)[][] {
   const all: Partial<Record<ImportField, string | number>> = {
     product_id: Number(id),
-    ...{ title: form.title, brief: form.brief, description: form.description, shipping_note: form.shipping_note },
+    title: form.title,
+    brief: form.brief,
+    description: form.description,
+    shipping_note: form.shipping_note,
     category,
-    ...{ keywords: form.keywords, unit: form.unit, ships_to: writeList(form.ships_to), least: number(form.least) },
-    ...{ length: number(form.length), width: number(form.width), height: number(form.height) },
+    keywords: form.keywords,
+    unit: form.unit,
+    ships_to: writeList(form.ships_to),
+    least: number(form.least),
+    length: number(form.length),
+    width: number(form.width),
+    height: number(form.height),
     photos: writeList(form.photos.map((photo) => photo.id)),
     attributes: writePairs(Object.entries(form.attributes).filter(([, values]) => values.length > 0)),
-    ...{ weight: number(form.weight), net_weight: number(form.net_weight), most: number(form.most) },
+    weight: number(form.weight),
+    net_weight: number(form.net_weight),
+    most: number(form.most),
     preparation_days: number(form.preparation_days),
   }
   return form.variants.map((variant) => {
     const own: Partial<Record<ImportField, string | number>> = {
       ...(variant.id === null ? {} : { variant_id: Number(variant.id) }),
       options: writePairs(Object.entries(variant.options).map(([name, value]) => [name, [value]] as const)),
-      ...{ toman: number(variant.toman), former_toman: number(variant.former_toman), stock: number(variant.stock) },
-      ...{ sku: variant.sku, barcode: variant.barcode },
+      toman: number(variant.toman),
+      former_toman: number(variant.former_toman),
+      stock: number(variant.stock),
+      sku: variant.sku,
+      barcode: variant.barcode,
     }
     return importFields.map((field) => own[field] ?? all[field] ?? null)
   })

@@ -103,7 +103,9 @@ const productFields = v.object({
   least: wholeOrNone(1, 999, 'کمترین تعداد عددی از ۱ تا ۹۹۹ است.'),
   most: wholeOrNone(1, 999, 'بیشترین تعداد عددی از ۱ تا ۹۹۹ است.'),
   unit: prose(20),
-  ...{ length: side, width: side, height: side },
+  length: side,
+  width: side,
+  height: side,
   ships_to: v.pipe(
     v.array(v.picklist(provinceNames, 'نام استان را همان‌گونه بنویسید که در فهرست است.')),
     v.transform((names) => [...new Set(names)]),

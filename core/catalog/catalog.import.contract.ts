@@ -9,11 +9,14 @@ const problem = v.object({ field: v.nullable(v.picklist(importFields)), sentence
 
 /** A file of products and how far it is. */
 export const importSheet = v.object({
-  ...{ id, name: v.string(), made_at: v.string() },
+  id,
+  name: v.string(),
+  made_at: v.string(),
   state: v.picklist(['uploaded', 'checked', 'applying', 'undone']),
   headers: v.array(v.string()),
   sample: v.array(v.array(v.string())),
-  ...{ columns, unit },
+  columns,
+  unit,
   counts: v.object({ rows: v.number(), bad: v.number(), products: v.number(), done: v.number() }),
   undoable: v.boolean(),
 })

@@ -105,7 +105,11 @@ async function shown({ imports, clock }: ImportParts, kept: KeptImport): Promise
   const { applied_at: _applied, columns, headers, counts, ...rest } = kept
   const sample = (await imports.rows(kept.id, most.sample)).map(({ cells }) => [...cells])
   return {
-    ...{ ...rest, sample, headers: [...headers], columns: [...columns], counts: { ...counts } },
+    ...rest,
+    sample,
+    headers: [...headers],
+    columns: [...columns],
+    counts: { ...counts },
     undoable: isUndoable(kept, clock.now()),
   }
 }

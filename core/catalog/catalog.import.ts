@@ -103,8 +103,17 @@ export function readCells(
 }
 
 const numbers: readonly ImportField[] = [
-  ...(['toman', 'former_toman', 'stock', 'weight', 'net_weight', 'preparation_days', 'most'] as const),
-  ...(['least', 'length', 'width', 'height'] as const),
+  'toman',
+  'former_toman',
+  'stock',
+  'weight',
+  'net_weight',
+  'preparation_days',
+  'most',
+  'least',
+  'length',
+  'width',
+  'height',
 ]
 
 /** Numbers as the form writes them, so that the same number is no change. */

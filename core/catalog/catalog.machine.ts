@@ -2,7 +2,13 @@ import type { StateTable } from '../shared/states.ts'
 
 /** The states of a product (domain.md, Catalogue). */
 export const productStates = [
-  ...(['draft', 'in_review', 'needs_changes', 'published', 'hidden', 'rejected', 'archived'] as const),
+  'draft',
+  'in_review',
+  'needs_changes',
+  'published',
+  'hidden',
+  'rejected',
+  'archived',
 ] as const
 
 export type ProductState = (typeof productStates)[number]
@@ -21,8 +27,11 @@ export type ProductEvent =
 
 /** How an attribute of a category is answered, and its Persian name. */
 export const attributeTypeWords = {
-  ...{ single: 'یک انتخاب از فهرست', multi: 'چند انتخاب از فهرست', text: 'متن' },
-  ...{ number_with_unit: 'عدد با یکا', toggle: 'دارد یا ندارد' },
+  single: 'یک انتخاب از فهرست',
+  multi: 'چند انتخاب از فهرست',
+  text: 'متن',
+  number_with_unit: 'عدد با یکا',
+  toggle: 'دارد یا ندارد',
 } as const
 
 /** What the house may decide of a product. */

@@ -11,8 +11,20 @@ export function optionsOf({ options }: Given): Record<string, string> | undefine
 }
 
 const texts = [
-  ...(['title', 'brief', 'description', 'weight', 'net_weight'] as const),
-  ...(['preparation_days', 'least', 'most', 'unit', 'shipping_note', 'keywords', 'length', 'width', 'height'] as const),
+  'title',
+  'brief',
+  'description',
+  'weight',
+  'net_weight',
+  'preparation_days',
+  'least',
+  'most',
+  'unit',
+  'shipping_note',
+  'keywords',
+  'length',
+  'width',
+  'height',
 ] as const
 const ofVariant = ['toman', 'former_toman', 'stock', 'sku', 'barcode'] as const
 

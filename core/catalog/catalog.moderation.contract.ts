@@ -14,7 +14,8 @@ const storeName = { store_id: id, store_slug: v.string(), store_title: v.string(
 
 /** A product as the house sees it in its list. */
 export const platformProductRow = v.object({
-  ...{ id, ...storeName },
+  id,
+  ...storeName,
   title: v.string(),
   photo: v.nullable(photo),
   state: v.picklist(productStates),
@@ -39,7 +40,10 @@ export const platformProductFilter = v.object({
 export type PlatformProductFilter = v.InferOutput<typeof platformProductFilter>
 
 const content = v.object({
-  ...{ title: v.string(), brief: v.string(), description: v.string(), category_id: v.string() },
+  title: v.string(),
+  brief: v.string(),
+  description: v.string(),
+  category_id: v.string(),
   photos: v.array(photo),
   attributes: v.array(v.object({ title: v.string(), values: v.array(v.string()) })),
 })
@@ -56,7 +60,8 @@ export const historyRow = v.object({
 })
 
 const platformProduct = v.object({
-  ...{ id, ...storeName },
+  id,
+  ...storeName,
   trusted: v.boolean(),
   state: v.picklist(productStates),
   content: v.nullable(content),
@@ -170,8 +175,12 @@ export const moderationEndpoints = contract({
     input: v.object({ product_id: id, form: productForm, note: requiredText(500), seen: v.picklist(productStates) }),
     output: v.object({}),
     problems: [
-      ...(['catalog/not-found', 'catalog/wrong-state', 'catalog/sku-taken', 'catalog/decided-already'] as const),
-      ...(['catalog/stock-moved', 'catalog/stock-held'] as const),
+      'catalog/not-found',
+      'catalog/wrong-state',
+      'catalog/sku-taken',
+      'catalog/decided-already',
+      'catalog/stock-moved',
+      'catalog/stock-held',
     ],
   },
 })

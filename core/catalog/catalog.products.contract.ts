@@ -74,8 +74,11 @@ export const productEndpoints = contract({
     input: v.object({ product_id: id, form: productForm }),
     output: v.object({ state: v.picklist(productStates), revised: v.boolean() }),
     problems: [
-      ...(['catalog/not-found', 'catalog/wrong-state', 'catalog/sku-taken'] as const),
-      ...(['catalog/stock-moved', 'catalog/stock-held'] as const),
+      'catalog/not-found',
+      'catalog/wrong-state',
+      'catalog/sku-taken',
+      'catalog/stock-moved',
+      'catalog/stock-held',
     ],
   },
   withdrawRevision: {
@@ -98,8 +101,11 @@ export const productEndpoints = contract({
     }),
     output: v.object({ photo }),
     problems: [
-      ...(['catalog/picture-type', 'catalog/picture-too-large', 'catalog/picture-broken'] as const),
-      ...(['catalog/picture-small', 'catalog/picture-quota'] as const),
+      'catalog/picture-type',
+      'catalog/picture-too-large',
+      'catalog/picture-broken',
+      'catalog/picture-small',
+      'catalog/picture-quota',
     ],
     limit: { per: 'account', count: 120, seconds: 600 },
   },

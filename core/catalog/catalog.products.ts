@@ -5,14 +5,35 @@ import type { TypedProduct } from './catalog.form.ts'
 import type { KeptProduct, ProductContent, Reasons } from './catalog.products.ports.ts'
 
 const blankContent: ProductContent = {
-  ...{ title: '', brief: '', description: '', category_id: '', photos: [], attributes: [] },
+  title: '',
+  brief: '',
+  description: '',
+  category_id: '',
+  photos: [],
+  attributes: [],
 }
 
 /** A form in which nothing is typed yet. */
 export const blankForm: TypedProduct = {
-  ...{ title: '', brief: '', description: '', category_id: '', photos: [], attributes: {}, axes: [] },
-  ...{ weight: '', net_weight: '', preparation_days: '۱', most: '', shipping_note: '' },
-  ...{ keywords: '', unit: '', least: '', length: '', width: '', height: '', ships_to: [] },
+  title: '',
+  brief: '',
+  description: '',
+  category_id: '',
+  photos: [],
+  attributes: {},
+  axes: [],
+  weight: '',
+  net_weight: '',
+  preparation_days: '۱',
+  most: '',
+  shipping_note: '',
+  keywords: '',
+  unit: '',
+  least: '',
+  length: '',
+  width: '',
+  height: '',
+  ships_to: [],
   variants: [{ ...blankVariant }],
 }
 
@@ -21,19 +42,31 @@ export function typedOf({ content, live, revision }: KeptProduct): TypedProduct 
   const open = revision !== null && ['pending', 'declined'].includes(revision.state)
   const { attributes, photos, ...texts } = open ? revision.content : (content ?? blankContent)
   const variants = live.variants.map((variant) => ({
-    ...{ id: variant.id, options: { ...variant.options }, sku: variant.sku ?? '', was: variant.stock },
+    id: variant.id,
+    options: { ...variant.options },
+    sku: variant.sku ?? '',
+    was: variant.stock,
     barcode: variant.barcode ?? '',
-    ...{ toman: formatTomanNumber(rial(variant.price)), former_toman: money(variant.compare_at_price) },
+    toman: formatTomanNumber(rial(variant.price)),
+    former_toman: money(variant.compare_at_price),
     stock: formatNumber(variant.stock),
   }))
   return {
     ...texts,
     photos: [...photos],
     attributes: Object.fromEntries(attributes.map(({ title, values }) => [title, [...values]])),
-    ...{ weight: digits(live.weight), net_weight: digits(live.net_weight), most: digits(live.most) },
-    ...{ keywords: live.keywords.join('، '), unit: live.unit, least: digits(live.least), ships_to: [...live.ships_to] },
-    ...{ length: digits(live.length), width: digits(live.width), height: digits(live.height) },
-    ...{ preparation_days: formatNumber(live.preparation_days), shipping_note: live.shipping_note },
+    weight: digits(live.weight),
+    net_weight: digits(live.net_weight),
+    most: digits(live.most),
+    keywords: live.keywords.join('، '),
+    unit: live.unit,
+    least: digits(live.least),
+    ships_to: [...live.ships_to],
+    length: digits(live.length),
+    width: digits(live.width),
+    height: digits(live.height),
+    preparation_days: formatNumber(live.preparation_days),
+    shipping_note: live.shipping_note,
     axes: live.axes.map(({ title, values }) => ({ title, values: [...values] })),
     variants: variants.length === 0 ? [{ ...blankVariant }] : variants,
   }

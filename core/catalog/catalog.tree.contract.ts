@@ -51,8 +51,14 @@ const facts = {
 
 /** A category as the house looks after it, hidden ones too. */
 const treeRow = v.object({
-  ...{ id, parent_id: v.nullable(id), title: v.string(), slug: v.string(), active: v.boolean() },
-  ...{ needs_licence: v.boolean(), max_preparation_days: v.number(), photo: v.nullable(photo) },
+  id,
+  parent_id: v.nullable(id),
+  title: v.string(),
+  slug: v.string(),
+  active: v.boolean(),
+  needs_licence: v.boolean(),
+  max_preparation_days: v.number(),
+  photo: v.nullable(photo),
   no_return: v.optional(v.boolean(), false),
   attributes: v.array(
     v.object({ ...attribute.entries, title: v.string(), values: v.array(v.string()), unit: v.string() }),
@@ -122,8 +128,11 @@ export const treeEndpoints = contract({
     }),
     output: v.object({ photo }),
     problems: [
-      ...(['catalog/not-found', 'catalog/picture-type', 'catalog/picture-too-large'] as const),
-      ...(['catalog/picture-small', 'catalog/picture-broken'] as const),
+      'catalog/not-found',
+      'catalog/picture-type',
+      'catalog/picture-too-large',
+      'catalog/picture-small',
+      'catalog/picture-broken',
     ],
   },
 })

@@ -48,7 +48,8 @@ export function createTree(parts: TreeParts): Handlers<typeof treeEndpoints> {
         checkRemoval(rows, before, into === null ? null : oneOf(rows, into))
         await parts.tree.remove(category_id, into)
         await record(parts, caller, into === null ? 'category.remove' : 'category.merge', category_id, {
-          ...{ before, after: { into } },
+          before,
+          after: { into },
         })
         return {}
       }),

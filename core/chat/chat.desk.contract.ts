@@ -15,7 +15,9 @@ export const deskFilters = ['open', 'mine', 'unanswered', 'closed'] as const
 const most = 300
 
 const face = {
-  ...{ thread_id: id, closed: v.boolean(), assignee: v.nullable(colleague) },
+  thread_id: id,
+  closed: v.boolean(),
+  assignee: v.nullable(colleague),
   /** Whose account it is; null for a visitor without one. */
   who: v.nullable(colleague),
 }
@@ -31,7 +33,10 @@ const row = v.object({
 export type DeskThread = v.InferOutput<typeof row>
 
 const message = v.object({
-  ...{ id, from: v.picklist(['visitor', 'support', 'system']), text: v.string(), at: instant },
+  id,
+  from: v.picklist(['visitor', 'support', 'system']),
+  text: v.string(),
+  at: instant,
   /** Who answered; null for the visitor and for what the house said. */
   by: v.nullable(v.string()),
   read: v.boolean(),
@@ -116,7 +121,9 @@ export const deskEndpoints = contract({
   deskAnswer: {
     ...write('threads/{thread_id}/answers', 'Answers a conversation; the same key is the same message.'),
     input: v.object({
-      ...{ ...one, key: v.pipe(v.string(), v.uuid('این شناسه درست نیست.')), text: requiredText(longestMessage) },
+      ...one,
+      key: v.pipe(v.string(), v.uuid('این شناسه درست نیست.')),
+      text: requiredText(longestMessage),
       /** The newest message that stood on the screen. */
       seen: id,
     }),

@@ -43,8 +43,15 @@ type InboxStep = Step<InboxState, InboxEffect>
 export const noAttachments = 'در این گفت‌وگو فقط نوشته پذیرفته می‌شود. لطفاً موضوع را بنویسید تا راهنمایی‌تان کنیم.'
 
 export const emptyInbox: InboxState = {
-  ...{ open: false, asked: false, begun: false, opens_at: null, unread: 0 },
-  ...{ messages: [], outgoing: [], turn: 0, notice: null },
+  open: false,
+  asked: false,
+  begun: false,
+  opens_at: null,
+  unread: 0,
+  messages: [],
+  outgoing: [],
+  turn: 0,
+  notice: null,
 }
 
 /** The built-in chat in the browser. */

@@ -17,15 +17,27 @@ const longest = 50_000
 /** A form as it is typed: unfinished ones are kept too. */
 const form = v.variant('kind', [
   v.object({
-    ...{ kind: v.literal('post'), title: text(200), slug: text(120), summary: text(500), body: text(longest) },
-    ...{ author: text(80), cover: picture },
+    kind: v.literal('post'),
+    title: text(200),
+    slug: text(120),
+    summary: text(500),
+    body: text(longest),
+    author: text(80),
+    cover: picture,
   }),
   v.object({ kind: v.literal('group'), title: text(120) }),
   v.object({ kind: v.literal('question'), group_id: v.nullable(id), question: text(300), answer: text(5000) }),
   v.object({ kind: v.literal('page'), title: text(200), summary: text(500), body: text(longest) }),
   v.object({
-    ...{ kind: v.literal('section'), shape: v.picklist(sectionShapes), title: text(120), words: text(300) },
-    ...{ action: text(40), link: text(300), picture, starts_at: v.nullable(instant), ends_at: v.nullable(instant) },
+    kind: v.literal('section'),
+    shape: v.picklist(sectionShapes),
+    title: text(120),
+    words: text(300),
+    action: text(40),
+    link: text(300),
+    picture,
+    starts_at: v.nullable(instant),
+    ends_at: v.nullable(instant),
   }),
 ])
 
@@ -35,13 +47,19 @@ const state = v.picklist(['draft', 'planned', 'published', 'ended'])
 
 const face = {
   /** The moment of publication, or of the window's edge; null where there is none. */
-  ...{ key, version, state, at: v.nullable(instant) },
+  key,
+  version,
+  state,
+  at: v.nullable(instant),
   /** Whether a draft lies beside what is published. */
   changed: v.boolean(),
 }
 
 const row = v.object({
-  ...{ ...face, title: v.string(), group_id: v.nullable(id), shape: v.nullable(v.picklist(sectionShapes)) },
+  ...face,
+  title: v.string(),
+  group_id: v.nullable(id),
+  shape: v.nullable(v.picklist(sectionShapes)),
 })
 
 /** A piece in its list. */
@@ -145,9 +163,6 @@ export const contentDeskEndpoints = contract({
       bytes: v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'تصویری فرستاده نشده است.'),
     }),
     output: v.object({ picture: v.object({ id: hash, color: v.string() }) }),
-    problems: [
-      ...(['catalog/picture-type', 'catalog/picture-too-large', 'catalog/picture-small'] as const),
-      ...(['catalog/picture-broken'] as const),
-    ],
+    problems: ['catalog/picture-type', 'catalog/picture-too-large', 'catalog/picture-small', 'catalog/picture-broken'],
   },
 })

@@ -13,8 +13,15 @@ export function blankForm(kind: 'post' | 'group' | 'question' | 'section', group
       return { kind, group_id, question: '', answer: '' }
     case 'section':
       return {
-        ...{ kind, shape: 'banner', title: '', words: '', action: '', link: '' },
-        ...{ picture: null, starts_at: null, ends_at: null },
+        kind,
+        shape: 'banner',
+        title: '',
+        words: '',
+        action: '',
+        link: '',
+        picture: null,
+        starts_at: null,
+        ends_at: null,
       }
   }
 }

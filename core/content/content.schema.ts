@@ -33,8 +33,13 @@ export type FaqGroup = v.InferOutput<typeof faqGroup>
 
 /** A section of the mall's home that is shown now. */
 export const homeSection = v.object({
-  ...{ id: v.string(), shape: v.picklist(sectionShapes), title: v.string(), words: v.string() },
-  ...{ action: v.string(), link: v.string(), picture: v.nullable(picture) },
+  id: v.string(),
+  shape: v.picklist(sectionShapes),
+  title: v.string(),
+  words: v.string(),
+  action: v.string(),
+  link: v.string(),
+  picture: v.nullable(picture),
 })
 
 export type HomeSection = v.InferOutput<typeof homeSection>

@@ -5,7 +5,15 @@ export type ContentPageName = (typeof contentPages)[number]
 
 /** What the home of the mall is made of: the opening, banners, and shelves that the house fills. */
 export const sectionShapes = [
-  ...(['hero', 'banner', 'categories', 'offers', 'popular', 'newest', 'shelves', 'stores', 'posts'] as const),
+  'hero',
+  'banner',
+  'categories',
+  'offers',
+  'popular',
+  'newest',
+  'shelves',
+  'stores',
+  'posts',
 ] as const
 
 export type SectionShape = (typeof sectionShapes)[number]

@@ -9,8 +9,12 @@ type Known = Pick<Endpoint, 'method' | 'path' | 'access' | 'impersonated'>
 
 /** To change these is the person's own affair: money, bank accounts, staff, keys, the end of a store. */
 const own: readonly Access[] = [
-  ...(['store.bank.write', 'store.staff.write', 'store.closing.write'] as const),
-  ...(['store.finance.write', 'store.orders-money.write', 'store.apps.write'] as const),
+  'store.bank.write',
+  'store.staff.write',
+  'store.closing.write',
+  'store.finance.write',
+  'store.orders-money.write',
+  'store.apps.write',
 ]
 
 /** What an endpoint is in another's place: as it says itself, else by its path, method and right. */

@@ -1,12 +1,28 @@
 /** What there is to see and to change in a store. */
 export const storeResources = [
-  ...(['profile', 'staff', 'parcels', 'orders-money', 'products', 'stock'] as const),
-  ...(['finance', 'bank', 'apps', 'support', 'closing'] as const),
+  'profile',
+  'staff',
+  'parcels',
+  'orders-money',
+  'products',
+  'stock',
+  'finance',
+  'bank',
+  'apps',
+  'support',
+  'closing',
 ] as const
 
 /** What there is to see and to change on the platform. */
 export const platformResources = [
-  ...(['users', 'stores', 'products', 'content', 'finance', 'support', 'settings', 'audit'] as const),
+  'users',
+  'stores',
+  'products',
+  'content',
+  'finance',
+  'support',
+  'settings',
+  'audit',
 ] as const
 
 type StoreResource = (typeof storeResources)[number]
@@ -28,9 +44,16 @@ export type PlatformRole = (typeof platformRoles)[number]
 type Grants<Resource extends string> = Readonly<Partial<Record<Resource, 'read' | 'write'>>>
 
 const managing = {
-  ...({ profile: 'write', staff: 'write', parcels: 'write', 'orders-money': 'write', products: 'write' } as const),
-  ...({ stock: 'write', finance: 'write', apps: 'write', support: 'write' } as const),
-}
+  profile: 'write',
+  staff: 'write',
+  parcels: 'write',
+  'orders-money': 'write',
+  products: 'write',
+  stock: 'write',
+  finance: 'write',
+  apps: 'write',
+  support: 'write',
+} as const satisfies Grants<StoreResource>
 
 const storeGrants: Readonly<Record<StoreRole, Grants<StoreResource>>> = {
   owner: { ...managing, bank: 'write', closing: 'write' },
@@ -43,8 +66,14 @@ const storeGrants: Readonly<Record<StoreRole, Grants<StoreResource>>> = {
 
 const platformGrants: Readonly<Record<PlatformRole, Grants<PlatformResource>>> = {
   admin: {
-    ...({ users: 'write', stores: 'write', products: 'write', content: 'write' } as const),
-    ...({ finance: 'write', support: 'write', settings: 'write', audit: 'write' } as const),
+    users: 'write',
+    stores: 'write',
+    products: 'write',
+    content: 'write',
+    finance: 'write',
+    support: 'write',
+    settings: 'write',
+    audit: 'write',
   },
   moderator: { stores: 'write', products: 'write', content: 'write' },
   finance: { finance: 'write' },

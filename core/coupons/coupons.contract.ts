@@ -9,20 +9,21 @@ const version = count(1, 1_000_000)
 const reason = v.optional(text(300), '')
 
 const facts = {
-  ...{
-    kind: v.picklist(couponKinds),
-    value: count(1, 100_000_000_000),
-    ceiling: v.nullable(
-      v.pipe(
-        amount,
-        v.check((most) => most > 0, 'سقف از صفر بزرگ‌تر است.'),
-      ),
+  kind: v.picklist(couponKinds),
+  value: count(1, 100_000_000_000),
+  ceiling: v.nullable(
+    v.pipe(
+      amount,
+      v.check((most) => most > 0, 'سقف از صفر بزرگ‌تر است.'),
     ),
-  },
-  ...{ least_basket: amount, scope: v.picklist(couponScopes), borne_by: v.picklist(couponBearers) },
+  ),
+  least_basket: amount,
+  scope: v.picklist(couponScopes),
+  borne_by: v.picklist(couponBearers),
   category_ids: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
   store_slugs: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(64))), v.maxLength(100)), []),
-  ...{ starts_at: instant, ends_at: v.nullable(instant) },
+  starts_at: instant,
+  ends_at: v.nullable(instant),
   total_limit: v.nullable(count(1, 1_000_000)),
   per_user: v.nullable(count(1, 1000)),
 }
@@ -52,9 +53,17 @@ const sound = <Extra extends v.ObjectEntries>(extra: Extra) =>
   )
 
 const row = v.object({
-  ...{ id, code: v.string(), state: v.picklist(states), kind: v.picklist(couponKinds), value: v.number() },
-  ...{ starts_at: instant, ends_at: v.nullable(instant), borne_by: v.picklist(couponBearers) },
-  ...{ uses: v.number(), total_limit: v.nullable(v.number()), cost: anyAmount },
+  id,
+  code: v.string(),
+  state: v.picklist(states),
+  kind: v.picklist(couponKinds),
+  value: v.number(),
+  starts_at: instant,
+  ends_at: v.nullable(instant),
+  borne_by: v.picklist(couponBearers),
+  uses: v.number(),
+  total_limit: v.nullable(v.number()),
+  cost: anyAmount,
 })
 
 /** A coupon in the list. */
@@ -62,19 +71,29 @@ export type CouponRow = v.InferOutput<typeof row>
 
 const shown = v.object({
   ...row.entries,
-  ...{ ceiling: v.nullable(anyAmount), least_basket: anyAmount, scope: v.picklist(couponScopes) },
+  ceiling: v.nullable(anyAmount),
+  least_basket: anyAmount,
+  scope: v.picklist(couponScopes),
   /** What it is for: categories, or stores with their addresses. */
   targets: v.array(v.object({ id, slug: v.string(), title: v.string() })),
-  ...{ per_user: v.nullable(v.number()), paused: v.boolean(), used: v.boolean(), version: v.number() },
+  per_user: v.nullable(v.number()),
+  paused: v.boolean(),
+  used: v.boolean(),
+  version: v.number(),
 })
 
 /** A coupon with all its terms. */
 export type ShownCoupon = v.InferOutput<typeof shown>
 
 const couponOrder = v.object({
-  ...{ id, number: v.string(), state: v.string(), placed_at: instant, total: anyAmount },
+  id,
+  number: v.string(),
+  state: v.string(),
+  placed_at: instant,
+  total: anyAmount,
   /** What it took off, and what of that was not given back later. */
-  ...{ coupon_part: anyAmount, cost: anyAmount },
+  coupon_part: anyAmount,
+  cost: anyAmount,
   /** Whether the use itself came back, because the order ended unpaid or was canceled whole. */
   given_back: v.boolean(),
 })

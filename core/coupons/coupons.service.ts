@@ -99,7 +99,10 @@ function record(
   { coupon_id, ...done }: Changed & { readonly act: string; readonly coupon_id: string; readonly reason: string },
 ): Promise<void> {
   return audit.record({
-    ...{ ...done, actor: accountOf(caller), subject: 'coupon', subject_id: coupon_id },
+    ...done,
+    actor: accountOf(caller),
+    subject: 'coupon',
+    subject_id: coupon_id,
     at: clock.now(),
   })
 }
@@ -110,9 +113,17 @@ async function factsOf(coupons: CouponDesk, given: Omit<Given, 'code' | 'reason'
   const scope_ids = await coupons.scope(stores, scope === 'categories' ? given.category_ids : [])
   if (scope_ids === undefined) throw new Problem('coupons/scope-unknown')
   return {
-    ...{ kind, value, ceiling: kind === 'percent' ? ceiling : null, least_basket, scope, scope_ids, borne_by },
-    ...{ starts_at: Date.parse(starts_at), ends_at: ends_at === null ? null : Date.parse(ends_at) },
-    ...{ total_limit, per_user },
+    kind,
+    value,
+    ceiling: kind === 'percent' ? ceiling : null,
+    least_basket,
+    scope,
+    scope_ids,
+    borne_by,
+    starts_at: Date.parse(starts_at),
+    ends_at: ends_at === null ? null : Date.parse(ends_at),
+    total_limit,
+    per_user,
   }
 }
 

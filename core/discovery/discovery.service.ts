@@ -53,7 +53,8 @@ async function index({ pages }: DiscoveryParts, mode: OpenMode, origin: string):
   return sitemapIndex(
     counts.flatMap(({ kind, count, changed_at }) =>
       Array.from({ length: Math.ceil(count / mostAddresses) }, (_, number) => ({
-        ...{ location: `${origin}/sitemap-${kind}-${number + 1}.xml`, changed_at },
+        location: `${origin}/sitemap-${kind}-${number + 1}.xml`,
+        changed_at,
       })),
     ),
   )
@@ -71,7 +72,8 @@ async function file(
   const listed = await listOf(pages, mode, kind, (Number(number) - 1) * mostAddresses)
   const pathTo = pathOf(mode, site)
   const addresses: Located[] = listed.map(({ key, changed_at }) => ({
-    ...{ location: origin + pathTo(kind, key), changed_at },
+    location: origin + pathTo(kind, key),
+    changed_at,
   }))
   return addresses.length === 0 ? undefined : sitemapFile(addresses)
 }

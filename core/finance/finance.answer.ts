@@ -6,7 +6,14 @@ import type { LockedWithdrawal } from './finance.withdraw.ports.ts'
 
 /** What a line of the bank's answer comes to. */
 export const answerVerdicts = [
-  ...(['paid', 'returned', 'known', 'unknown', 'doubled', 'mismatch', 'contradicts', 'unreadable'] as const),
+  'paid',
+  'returned',
+  'known',
+  'unknown',
+  'doubled',
+  'mismatch',
+  'contradicts',
+  'unreadable',
 ] as const
 
 export type AnswerVerdict = (typeof answerVerdicts)[number]

@@ -22,7 +22,9 @@ const batch = v.object({
   count: v.number(),
   total: anyAmount,
   /** How many still wait for the answer of the bank, were paid, and came back. */
-  ...{ waiting: v.number(), paid: v.number(), returned: v.number() },
+  waiting: v.number(),
+  paid: v.number(),
+  returned: v.number(),
   kinds: v.array(v.picklist(['csv', 'paya'])),
 })
 
@@ -71,7 +73,10 @@ export const batchEndpoints = contract({
     output: v.object({
       lines: v.array(
         v.object({
-          ...{ row: v.number(), id: v.string(), amount: v.string(), told: v.string() },
+          row: v.number(),
+          id: v.string(),
+          amount: v.string(),
+          told: v.string(),
           verdict: v.picklist(answerVerdicts),
         }),
       ),

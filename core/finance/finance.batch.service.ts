@@ -91,7 +91,10 @@ async function answer(parts: BatchParts, bytes: Uint8Array, caller: Caller | nul
         applied += 1
     }
     const told = lines.map(({ row, id, amount, tracking_code, reason }, index) => ({
-      ...{ row, id, amount, told: tracking_code === '' ? reason : tracking_code },
+      row,
+      id,
+      amount,
+      told: tracking_code === '' ? reason : tracking_code,
       verdict: verdicts[index] ?? 'unreadable',
     }))
     return { lines: told, applied }

@@ -17,7 +17,13 @@ export interface Payer {
 
 /** The head of the sheet that goes to the bank; the last three columns come back filled. */
 export const batchHead = [
-  ...(['شمارهٔ درخواست', 'شبا', 'دارندهٔ حساب', 'مبلغ (ریال)', 'نتیجه', 'کد رهگیری', 'علت برگشت'] as const),
+  'شمارهٔ درخواست',
+  'شبا',
+  'دارندهٔ حساب',
+  'مبلغ (ریال)',
+  'نتیجه',
+  'کد رهگیری',
+  'علت برگشت',
 ] as const
 
 /** The batch as a spreadsheet. */

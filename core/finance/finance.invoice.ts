@@ -19,13 +19,13 @@ export function invoiceOf(
 ): Invoice {
   const total = (of: 'items_total' | 'commission' | 'commission_vat') => sum(rows.map((row) => row[of]))
   return {
-    ...{
-      number: `${slug}-${month.replace('/', '')}`,
-      month,
-      final: boundsOf(month).before <= now,
-      store,
-      rows: [...rows],
-    },
-    ...{ items_total: total('items_total'), commission: total('commission'), commission_vat: total('commission_vat') },
+    number: `${slug}-${month.replace('/', '')}`,
+    month,
+    final: boundsOf(month).before <= now,
+    store,
+    rows: [...rows],
+    items_total: total('items_total'),
+    commission: total('commission'),
+    commission_vat: total('commission_vat'),
   }
 }

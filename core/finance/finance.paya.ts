@@ -6,7 +6,16 @@ const minute = 60_000
 
 /** Holidays of the solar calendar, as `MM/DD`; those of the lunar one move and are set by the operator, as `YYYY/MM/DD`. */
 export const solarHolidays: readonly string[] = [
-  ...['01/01', '01/02', '01/03', '01/04', '01/12', '01/13', '03/14', '03/15', '11/22', '12/29'],
+  '01/01',
+  '01/02',
+  '01/03',
+  '01/04',
+  '01/12',
+  '01/13',
+  '03/14',
+  '03/15',
+  '11/22',
+  '12/29',
 ]
 
 const friday = 6

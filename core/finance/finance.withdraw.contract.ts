@@ -111,7 +111,11 @@ export const platformWithdrawals = contract({
     output: v.object({
       request: storesRequest,
       balances: v.object({
-        ...{ pending: anyAmount, shipping: anyAmount, available: anyAmount, on_its_way: anyAmount, owed: anyAmount },
+        pending: anyAmount,
+        shipping: anyAmount,
+        available: anyAmount,
+        on_its_way: anyAmount,
+        owed: anyAmount,
       }),
       rows: v.array(
         v.object({ id, kind: v.string(), amount: anyAmount, at: instant, order_number: v.nullable(v.string()) }),

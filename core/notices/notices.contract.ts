@@ -14,12 +14,17 @@ const filter = v.object({
 export type NoticeFilter = v.InferOutput<typeof filter>
 
 const row = v.object({
-  ...{ id, kind: v.string(), mobile: v.string(), state: v.picklist(noticeStates), tries: v.number() },
+  id,
+  kind: v.string(),
+  mobile: v.string(),
+  state: v.picklist(noticeStates),
+  tries: v.number(),
   /** What was filled in, in one line. */
   words: v.string(),
   /** What the provider or the network said. */
   problem: v.nullable(v.string()),
-  ...{ made_at: instant, tried_at: instant },
+  made_at: instant,
+  tried_at: instant,
   may_resend: v.boolean(),
 })
 

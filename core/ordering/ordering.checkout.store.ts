@@ -157,13 +157,11 @@ async function place(
     const order = await api.ordering.place(
       {
         ...wishOfLines(wish),
-        ...{
-          recipient: wish.info,
-          sender: wish.sender,
-          agreed_total,
-          source_store: wish.source_store,
-          attribution: { ...attribution() },
-        },
+        recipient: wish.info,
+        sender: wish.sender,
+        agreed_total,
+        source_store: wish.source_store,
+        attribution: { ...attribution() },
       },
       { idempotency_key: key },
     )

@@ -66,7 +66,9 @@ function judged<Target extends CodeTarget>(
     const missing = given.has(parcel.id) ? 'unreadable' : 'missing'
     const twice = known.filter((one) => one === code).length > 1 ? 'twice' : null
     return {
-      ...{ parcel, code, trouble: code === null ? missing : twice },
+      parcel,
+      code,
+      trouble: code === null ? missing : twice,
       unusual: code !== null && isUnusual(parcel.method, code),
     }
   })

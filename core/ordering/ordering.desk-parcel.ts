@@ -104,7 +104,8 @@ export const deskParcel = v.object({
     postal_code: v.string(),
   }),
   weight_grams: v.number(),
-  ...{ confirm_by: v.nullable(instant), ship_by: v.nullable(instant) },
+  confirm_by: v.nullable(instant),
+  ship_by: v.nullable(instant),
   since: instant,
   /** Who packed it; a person of the store. */
   packed_by: v.nullable(v.string()),

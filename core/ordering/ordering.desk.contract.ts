@@ -145,8 +145,11 @@ export const deskContract = contract({
     input: handling,
     output: deskParcel,
     problems: [
-      ...(['ordering/not-found', 'ordering/wrong-state', 'ordering/code-needed'] as const),
-      ...(['ordering/contents-changed', 'ordering/nothing-left'] as const),
+      'ordering/not-found',
+      'ordering/wrong-state',
+      'ordering/code-needed',
+      'ordering/contents-changed',
+      'ordering/nothing-left',
     ],
   },
   settleParcel: {

@@ -66,7 +66,8 @@ function waitingOf(
   const { waiting_for, until } = turnOf(parcel)
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    ...{ waiting_for: waiting_for === 'you' ? 'buyer' : waiting_for, until },
+    waiting_for: waiting_for === 'you' ? 'buyer' : waiting_for,
+    until,
     acts: [...deskActsOf(parcel.state, parcel.case), ...pieceActsOf(parcel.state, pieces, parcel.packed_at !== null)],
   }
 }
@@ -81,7 +82,10 @@ function veiled(parcel: DeskParcel): DeskParcel {
   const { recipient, sender, case: own, items, ruling } = parcel
   return {
     ...parcel,
-    ...{ items_total: null, coupon_part: null, shipping_cost: null, refunded: null },
+    items_total: null,
+    coupon_part: null,
+    shipping_cost: null,
+    refunded: null,
     items: items.map((item) => ({ ...item, unit_price: null, total: null })),
     recipient: { ...recipient, mobile: masked(recipient.mobile) },
     sender: sender && { ...sender, phone: masked(sender.phone) },
@@ -95,10 +99,25 @@ export function packSheetOf(stored: StoredDeskParcel): PackSheet {
   const { id, number, state, method, tracking_code, packed_at, ship_by, recipient, sender, items } = stored
   const { recipient_name, city, mobile } = recipient
   return {
-    ...{ id, number, state, method, tracking_code, packed_at, ship_by },
-    ...{ recipient_name, city, mobile: masked(mobile), gift: sender !== null },
+    id,
+    number,
+    state,
+    method,
+    tracking_code,
+    packed_at,
+    ship_by,
+    recipient_name,
+    city,
+    mobile: masked(mobile),
+    gift: sender !== null,
     items: items.map(({ variant_id, title, options, photo, quantity, sku, barcode }) => ({
-      ...{ variant_id, title, options, photo, quantity, sku, barcode },
+      variant_id,
+      title,
+      options,
+      photo,
+      quantity,
+      sku,
+      barcode,
     })),
   }
 }

@@ -134,7 +134,9 @@ function draftLine(line: BareLine, coupon_part: Rial, { rules, vat_rate, coupon 
 function draftParcel(parcel: BareParcel, parts: ReadonlyMap<BareLine, Rial>, terms: DraftTerms): DraftParcel {
   const lines = parcel.lines.map((line) => draftLine(line, parts.get(line) ?? noMoney, terms))
   return {
-    ...{ ...parcel, lines, coupon_part: sum(lines.map((line) => line.coupon_part)) },
+    ...parcel,
+    lines,
+    coupon_part: sum(lines.map((line) => line.coupon_part)),
     house_part: sum(lines.map((line) => line.house_part)),
   }
 }

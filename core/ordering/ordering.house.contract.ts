@@ -12,13 +12,18 @@ const turn = {
 }
 
 const heading = {
-  ...{ parcel_id: id, number: v.string(), state: v.picklist(parcelStates), opened_at: v.nullable(instant) },
+  parcel_id: id,
+  number: v.string(),
+  state: v.picklist(parcelStates),
+  opened_at: v.nullable(instant),
   store: v.object({ id, title: v.string(), slug: v.nullable(v.string()) }),
   ...turn,
 }
 
 const row = v.object({
-  ...{ ...heading, buyer: v.string(), amount: anyAmount },
+  ...heading,
+  buyer: v.string(),
+  amount: anyAmount,
   case: v.nullable(
     v.object({ state: v.picklist(caseStates), kind: v.picklist(caseKinds), wanted: v.picklist(caseSolutions) }),
   ),
@@ -30,8 +35,12 @@ export type HouseRow = v.InferOutput<typeof row>
 const person = { name: v.string(), mobile: v.string() }
 
 const past = v.object({
-  ...{ subject: v.picklist(['parcel', 'case']), to: v.string(), by: v.string(), at: instant },
-  ...{ reason: v.nullable(v.string()), note: v.nullable(v.string()) },
+  subject: v.picklist(['parcel', 'case']),
+  to: v.string(),
+  by: v.string(),
+  at: instant,
+  reason: v.nullable(v.string()),
+  note: v.nullable(v.string()),
 })
 
 /** A line with what is left of it: pieces that did not come back, and what of their price did not. */
@@ -39,10 +48,15 @@ const item = v.object({ ...shownItem.entries, left: v.object({ quantity: v.numbe
 
 const opened = v.object({
   ...heading,
-  ...{ since: instant, paid_at: instant, tracking_code: v.nullable(v.string()) },
+  since: instant,
+  paid_at: instant,
+  tracking_code: v.nullable(v.string()),
   buyer: v.object({ ...person, user_hash_id: hash }),
   owner: v.nullable(v.object(person)),
-  ...{ items: v.array(item), items_total: anyAmount, shipping_cost: anyAmount, refunded: anyAmount },
+  items: v.array(item),
+  items_total: anyAmount,
+  shipping_cost: anyAmount,
+  refunded: anyAmount,
   coupon_part: anyAmount,
   /** What may still come back at most, and how much of it is shipping. */
   left: v.object({ total: anyAmount, shipping: anyAmount }),
@@ -147,7 +161,8 @@ export const houseContract = contract({
     access: 'platform.finance.write',
     idempotent: true,
     input: v.object({
-      ...{ ...ruling, kind: v.picklist(['refund', 'part_refund'], 'رأی را انتخاب کنید.') },
+      ...ruling,
+      kind: v.picklist(['refund', 'part_refund'], 'رأی را انتخاب کنید.'),
       /** What had come back to the buyer as it was seen; of two who rule at once the second is told. */
       seen: v.optional(anyAmount, 0),
     }),

@@ -61,7 +61,9 @@ function mayOf({ state, case: own, items, left }: StoredHouseCase): HouseCase['m
 
 function rowOf(row: StoredHouseRow): HouseRow {
   const own = row.case && {
-    ...{ state: row.case.state, since: row.case_since ?? row.since, tracking_code: row.case_code },
+    state: row.case.state,
+    since: row.case_since ?? row.since,
+    tracking_code: row.case_code,
   }
   return { ...row, ...turned(row, own) }
 }

@@ -11,8 +11,13 @@ export type MarketState = (typeof marketStates)[number]
 const buyer = { user_hash_id: hash, name: v.string(), mobile: v.string() }
 
 const row = v.object({
-  ...{ id, number: v.string(), state: v.picklist(orderStates), placed_at: instant, paid_at: v.nullable(instant) },
-  ...{ total: anyAmount, ...buyer },
+  id,
+  number: v.string(),
+  state: v.picklist(orderStates),
+  placed_at: instant,
+  paid_at: v.nullable(instant),
+  total: anyAmount,
+  ...buyer,
   parcels: v.array(v.object({ store_title: v.string(), state: v.picklist(parcelStates) })),
 })
 
@@ -24,7 +29,10 @@ const dossier = v.object({
   buyer: v.object(buyer),
   payments: v.array(
     v.object({
-      ...{ gateway: v.string(), amount: anyAmount, state: v.string(), reference: v.nullable(v.string()) },
+      gateway: v.string(),
+      amount: anyAmount,
+      state: v.string(),
+      reference: v.nullable(v.string()),
       at: instant,
     }),
   ),

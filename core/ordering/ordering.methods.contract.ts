@@ -12,7 +12,8 @@ const row = v.object({
   /** What shoppers read; empty for the usual name. */
   title: v.string(),
   /** How many stores offer it, and how many of their parcels that are not at an end travel by it. */
-  ...{ stores: v.number(), parcels: v.number() },
+  stores: v.number(),
+  parcels: v.number(),
 })
 
 export type MethodRow = v.InferOutput<typeof row>
@@ -34,7 +35,10 @@ export const methodsContract = contract({
     summary: 'Switches a shipping method on or off for the market, or names it; parcels on their way go on.',
     access: 'platform.settings.write',
     input: v.object({
-      ...{ method, on: v.boolean(), title: text(40), seen: settingVersion },
+      method,
+      on: v.boolean(),
+      title: text(40),
+      seen: settingVersion,
       reason: v.optional(text(300), ''),
     }),
     output: v.object({ version: settingVersion }),

@@ -20,8 +20,11 @@ export function createMethods(parts: MethodParts): Handlers<typeof methodsContra
       const terms = (last?.value ?? {}) as MethodTerms
       const useOf = new Map(used.map((use) => [use.method, use]))
       const rows = shippingMethods.map((method) => ({
-        ...{ method, on: !isOff(terms, method), title: terms[method]?.title ?? '' },
-        ...{ stores: useOf.get(method)?.stores ?? 0, parcels: useOf.get(method)?.parcels ?? 0 },
+        method,
+        on: !isOff(terms, method),
+        title: terms[method]?.title ?? '',
+        stores: useOf.get(method)?.stores ?? 0,
+        parcels: useOf.get(method)?.parcels ?? 0,
       }))
       return { version: last?.id ?? '0', rows }
     },

@@ -33,7 +33,9 @@ export type ParcelEvent =
 export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
   new: { confirm: 'preparing', time_out: 'canceled', reject: 'canceled', cancel: 'canceled', reject_items: 'canceled' },
   preparing: {
-    ...{ ship: 'shipped', ask_cancel: 'cancel_requested', ask_delay: 'delay_requested' },
+    ship: 'shipped',
+    ask_cancel: 'cancel_requested',
+    ask_delay: 'delay_requested',
     reject_items: 'canceled',
   },
   cancel_requested: { accept_cancel: 'canceled', time_out: 'canceled', refuse_cancel: 'preparing' },
@@ -42,8 +44,11 @@ export const parcelTable: StateTable<ParcelState, ParcelEvent> = {
   tracking_wrong: { mend_code: 'shipped' },
   delivered: { complete: 'completed', time_out: 'completed', report_problem: 'problem' },
   problem: {
-    ...{ solve: 'completed', refund: 'refunded', part_refund: 'partly_refunded' },
-    ...{ escalate: 'in_dispute', time_out: 'in_dispute' },
+    solve: 'completed',
+    refund: 'refunded',
+    part_refund: 'partly_refunded',
+    escalate: 'in_dispute',
+    time_out: 'in_dispute',
   },
   in_dispute: { decide_completed: 'completed', decide_refund: 'refunded', decide_part_refund: 'partly_refunded' },
   // ORD-42, ORD-45: the house may give back what a completed parcel cost, as long as something of it is left. ORD-47: its buyer may still

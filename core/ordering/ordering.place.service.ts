@@ -78,13 +78,24 @@ export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_i
   const expires_at = at + (await parts.settings.now())['reservation-minutes'] * minute
   const { recipient, sender, source_store, attribution = {} } = input
   const placed = await parts.book.place({
-    ...{ account_id, tracking_hash, recipient, sender, draft, wallet_part, source_store, attribution },
-    ...{ wish, placed_at: at, expires_at },
+    account_id,
+    tracking_hash,
+    recipient,
+    sender,
+    draft,
+    wallet_part,
+    source_store,
+    attribution,
+    wish,
+    placed_at: at,
+    expires_at,
   })
   if (wallet_part > 0) await parts.ledger.post(held({ id: placed.id, account_id, wallet_part }), at)
   const paid = wallet_part === draft.total && (await payByWallet(parts, placed.id, at))
   return {
-    ...{ number: placed.number, tracking_hash, total: draft.total },
+    number: placed.number,
+    tracking_hash,
+    total: draft.total,
     state: paid ? 'paid' : 'pending_payment',
     payable: minus(draft.total, wallet_part),
     expires_at: new Date(expires_at).toISOString(),

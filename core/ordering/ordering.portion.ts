@@ -45,9 +45,13 @@ function lineParts(line: LineMoney, pieces: number): readonly [LineMoney, LineMo
     const of = (parts: readonly Rial[]): Rial => parts[index] ?? noMoney
     const total = times(price, weights[index] ?? 0)
     return {
-      ...{ variant_id: line.variant_id, quantity: weights[index] ?? 0, total },
-      ...{ coupon_part: minus(total, of(paid)), house_part: minus(of(worth), of(paid)) },
-      ...{ commission: of(commissions), commission_vat: minus(of(fees), of(commissions)) },
+      variant_id: line.variant_id,
+      quantity: weights[index] ?? 0,
+      total,
+      coupon_part: minus(total, of(paid)),
+      house_part: minus(of(worth), of(paid)),
+      commission: of(commissions),
+      commission_vat: minus(of(fees), of(commissions)),
     }
   }
   return [side(0), side(1)]

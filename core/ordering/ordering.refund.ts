@@ -135,9 +135,13 @@ function lineBack(line: LineMoney, share: Share | undefined): LineMoney {
   const worth = back(sum([paidFor(line), house_part]))
   const fee = back(commission)
   return {
-    ...{ variant_id: line.variant_id, quantity: share?.pieces ?? 0 },
-    ...{ total: back(total), coupon_part: minus(back(total), paid), house_part: minus(worth, paid) },
-    ...{ commission: fee, commission_vat: minus(back(sum([commission, commission_vat])), fee) },
+    variant_id: line.variant_id,
+    quantity: share?.pieces ?? 0,
+    total: back(total),
+    coupon_part: minus(back(total), paid),
+    house_part: minus(worth, paid),
+    commission: fee,
+    commission_vat: minus(back(sum([commission, commission_vat])), fee),
   }
 }
 

@@ -19,9 +19,15 @@ export type RuleInput = v.InferOutput<typeof ruleInput>
 const rules = v.pipe(v.array(ruleInput), v.maxLength(500, 'حداکثر ۵۰۰ قاعده.'))
 
 const shownRule = v.object({
-  ...{ category_id: v.nullable(id), store_slug: v.nullable(v.string()), product_id: v.nullable(id) },
-  ...{ basis_points: v.number(), floor: anyAmount, ceiling: v.nullable(anyAmount) },
-  ...{ category: v.nullable(v.string()), store: v.nullable(v.string()), product: v.nullable(v.string()) },
+  category_id: v.nullable(id),
+  store_slug: v.nullable(v.string()),
+  product_id: v.nullable(id),
+  basis_points: v.number(),
+  floor: anyAmount,
+  ceiling: v.nullable(anyAmount),
+  category: v.nullable(v.string()),
+  store: v.nullable(v.string()),
+  product: v.nullable(v.string()),
 })
 
 export type ShownRule = v.InferOutput<typeof shownRule>
@@ -50,7 +56,9 @@ export const rulesContract = contract({
     access: 'platform.finance.write',
     input: v.object({ rules }),
     output: v.object({
-      ...{ orders: v.number(), before: anyAmount, after: anyAmount },
+      orders: v.number(),
+      before: anyAmount,
+      after: anyAmount,
       changed: v.array(v.object({ number: v.string(), before: anyAmount, after: anyAmount })),
     }),
     problems: ['ordering/rule-unknown'],

@@ -112,8 +112,13 @@ async function keep({ house, audit }: RulingParts, parcel: LockedParcel, kept: K
   const kind = kept.kind === 'part_refund' && whole ? 'refund' : kept.kind
   await house.rule({ parcel_id: parcel.id, kind, late, with_return, reason, account_id, ...money }, at)
   await audit.record({
-    ...{ actor: account_id, act: late ? 'case.refund' : 'case.decide', subject: 'parcel', subject_id: parcel.id },
-    ...{ reason, at, before: null },
+    actor: account_id,
+    act: late ? 'case.refund' : 'case.decide',
+    subject: 'parcel',
+    subject_id: parcel.id,
+    reason,
+    at,
+    before: null,
     after: { decision: kind, amount: paidBack(money), with_return },
   })
 }

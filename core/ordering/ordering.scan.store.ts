@@ -169,7 +169,10 @@ async function deliver({ api, clock }: ScanParts, { key, parcel_id, act, items, 
 }
 
 const passing: readonly string[] = [
-  ...['contract/key-in-flight', 'accounts/sign-in-required', 'accounts/session-ended', 'accounts/refresh-raced'],
+  'contract/key-in-flight',
+  'accounts/sign-in-required',
+  'accounts/session-ended',
+  'accounts/refresh-raced',
 ]
 
 // A word of a status alone is not the server's, but of something in between.

@@ -99,8 +99,18 @@ export const parcelStates = [
 
 /** What a buyer may do with a parcel. */
 export const parcelActs = [
-  ...(['cancel', 'ask_cancel', 'accept_delay', 'refuse_delay', 'deliver', 'complete', 'report_code'] as const),
-  ...(['report_problem', 'accept_offer', 'refuse_offer', 'withdraw_case', 'send_back'] as const),
+  'cancel',
+  'ask_cancel',
+  'accept_delay',
+  'refuse_delay',
+  'deliver',
+  'complete',
+  'report_code',
+  'report_problem',
+  'accept_offer',
+  'refuse_offer',
+  'withdraw_case',
+  'send_back',
 ] as const
 
 export type ParcelAct = (typeof parcelActs)[number]
@@ -128,7 +138,9 @@ export const shownItem = v.object({
   options: v.record(v.string(), v.string()),
   photo: v.nullable(v.object({ id: v.string(), color: v.string() })),
   quantity: v.number(),
-  ...{ unit_price: anyAmount, total: anyAmount, no_return: v.optional(v.boolean(), false) },
+  unit_price: anyAmount,
+  total: anyAmount,
+  no_return: v.optional(v.boolean(), false),
 })
 
 const parcel = v.object({

@@ -70,7 +70,9 @@ export const shippingContract = contract({
     incomplete: true,
     input: v.object({}),
     output: v.object({
-      ...{ methods: v.array(offer), province: v.string(), city: v.string() },
+      methods: v.array(offer),
+      province: v.string(),
+      city: v.string(),
       /** What the market offers to nobody for now, whether the store sends by it or not. */
       off: v.array(v.picklist(shippingMethods)),
     }),

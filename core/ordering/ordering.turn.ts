@@ -6,7 +6,10 @@ import type { Order, Parcel, ParcelAct, ParcelState, WaitingFor } from './orderi
 
 /** The setting that says how long a parcel may stay in a state; then its clock moves it (domain.md). */
 export const clockNames = {
-  ...{ cancel_requested: 'cancel-days', shipped: 'deliver-days', delivered: 'complete-days', problem: 'problem-days' },
+  cancel_requested: 'cancel-days',
+  shipped: 'deliver-days',
+  delivered: 'complete-days',
+  problem: 'problem-days',
 } as const satisfies Readonly<Partial<Record<ParcelState, TimeName>>>
 
 /** How long a parcel without a deadline of its own may stay in a state, in milliseconds. */
@@ -22,9 +25,19 @@ export const parcelClocks = {
 export const returnWithin = usualTimes['send-back-days'] * dayLength
 
 const turns: Readonly<Record<ParcelState, WaitingFor>> = {
-  ...{ new: 'store', preparing: 'store', cancel_requested: 'store', tracking_wrong: 'store', problem: 'store' },
-  ...{ delay_requested: 'you', delivered: 'you', shipped: 'carrier', in_dispute: 'house' },
-  ...{ completed: null, canceled: null, refunded: null, partly_refunded: null },
+  new: 'store',
+  preparing: 'store',
+  cancel_requested: 'store',
+  tracking_wrong: 'store',
+  problem: 'store',
+  delay_requested: 'you',
+  delivered: 'you',
+  shipped: 'carrier',
+  in_dispute: 'house',
+  completed: null,
+  canceled: null,
+  refunded: null,
+  partly_refunded: null,
 }
 
 interface Turn {
@@ -84,8 +97,14 @@ function later(instant: string | null, milliseconds: number): string | null {
 
 /** What a buyer may do with a parcel by its table; `report_problem` opens a case. */
 export const shopperEvents = [
-  ...(['cancel', 'ask_cancel', 'accept_delay', 'refuse_delay'] as const),
-  ...(['deliver', 'complete', 'report_code', 'report_problem'] as const),
+  'cancel',
+  'ask_cancel',
+  'accept_delay',
+  'refuse_delay',
+  'deliver',
+  'complete',
+  'report_code',
+  'report_problem',
 ] as const
 
 type Acted = Pick<Parcel, 'state' | 'case' | 'return_by' | 'items'>

@@ -9,7 +9,10 @@ export function forTracking(order: Order): Order {
   return {
     ...order,
     parcels: order.parcels.map((parcel) => ({
-      ...{ ...parcel, acts: [], case: null, ruling: null },
+      ...parcel,
+      acts: [],
+      case: null,
+      ruling: null,
       history: parcel.history.map((row) => ({ ...row, note: null })),
     })),
     recipient: { ...recipient, recipient_name: firstName, mobile: masked, address: '', postal_code: '' },

@@ -49,7 +49,10 @@ type Counted<Figures> = { readonly at: number } & Figures
 
 /** Figures of days put into the periods of now, with their sum and that of as many periods before. */
 export function inPeriods<Figures extends Readonly<Record<string, number>>>(
-  ...[names, days, step, now]: [readonly (keyof Figures)[], readonly Counted<Figures>[], PeriodStep, number]
+  names: readonly (keyof Figures)[],
+  days: readonly Counted<Figures>[],
+  step: PeriodStep,
+  now: number,
 ) {
   const added = (parts: readonly Figures[]): Figures =>
     Object.fromEntries(

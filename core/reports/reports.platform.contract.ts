@@ -14,8 +14,12 @@ const queue = v.object({
 export type Queue = v.InferOutput<typeof queue>
 
 const figures = {
-  ...{ sales: anyAmount, commission: anyAmount, orders: v.number() },
-  ...{ canceled: v.number(), users: v.number(), stores: v.number() },
+  sales: anyAmount,
+  commission: anyAmount,
+  orders: v.number(),
+  canceled: v.number(),
+  users: v.number(),
+  stores: v.number(),
 }
 
 const period = v.object({

@@ -61,7 +61,10 @@ const photograph = v.pipe(
   v.object({
     bytes: v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'تصویری فرستاده نشده است.'),
     limit: v.optional(count(1, 60), 24),
-    ...{ left: fraction(0), top: fraction(0), width: fraction(1), height: fraction(1) },
+    left: fraction(0),
+    top: fraction(0),
+    width: fraction(1),
+    height: fraction(1),
   }),
   v.check(({ left, width }) => width > 0 && left + width <= 1.000001, 'کادر از تصویر بیرون است.'),
   v.check(({ top, height }) => height > 0 && top + height <= 1.000001, 'کادر از تصویر بیرون است.'),

@@ -18,7 +18,8 @@ export function facetsOf(shelf: Shelf, tally: Tally, request: SearchRequest): Se
     ...placesOf(shelf, tally, request),
     attributes: attributesOf(shelf.rows, tally, request.attributes ?? {}),
     price: tally.lowest <= tally.highest ? { min: tally.lowest, max: tally.highest } : null,
-    ...{ in_stock: tally.inStock, discounted: tally.discounted },
+    in_stock: tally.inStock,
+    discounted: tally.discounted,
   }
 }
 

@@ -32,8 +32,13 @@ export interface ImageSearchEffect {
 export const wholePicture: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 export const emptyImageSearch: ImageSearchState = {
-  ...{ picture: null, crop: wholePicture, searched: wholePicture },
-  ...{ phase: 'empty', cards: [], problem: null, asked: 0 },
+  picture: null,
+  crop: wholePicture,
+  searched: wholePicture,
+  phase: 'empty',
+  cards: [],
+  problem: null,
+  asked: 0,
 }
 
 /** A chosen picture is searched at once, a moved frame when it is asked for; an answer that came too late changes nothing. */

@@ -26,7 +26,8 @@ export function createImageSearchStore(api: Pick<Api, 'search'>): ImageSearchSto
   })
   const { get, subscribe, send } = machine
   return {
-    ...{ get, subscribe },
+    get,
+    subscribe,
     choose: (picture) => send({ type: 'choose', picture }),
     frame: (crop) => send({ type: 'frame', crop }),
     search: () => send({ type: 'search' }),

@@ -49,7 +49,14 @@ export function cardOf(rows: Rows, row: number, price: number): SearchCard[] {
   const { id, title, photo, rating, rating_count, store_id, store_slug, store_title, compare_at } = document
   return [
     {
-      ...{ id, title, photo, rating, rating_count, store_id, store_slug, store_title },
+      id,
+      title,
+      photo,
+      rating,
+      rating_count,
+      store_id,
+      store_slug,
+      store_title,
       price_min: price,
       compare_at: (compare_at ?? 0) > price ? compare_at : null,
       stock: rows.stock.data[row] ?? 0,

@@ -20,12 +20,11 @@ export function createSearchService(parts: ImageSearchParts): Handlers<Contract>
       if (category === undefined) throw new Problem('catalog/not-found')
       const answer = live.index().search(requestOf(live, input, category?.id))
       return {
-        ...{
-          total: answer.total,
-          cards: answer.hits.map(cardOf),
-          facets: facetsOf(live, answer, category?.id ?? null),
-        },
-        ...{ corrected: answer.corrected ?? null, suggestion: answer.suggestion ?? null },
+        total: answer.total,
+        cards: answer.hits.map(cardOf),
+        facets: facetsOf(live, answer, category?.id ?? null),
+        corrected: answer.corrected ?? null,
+        suggestion: answer.suggestion ?? null,
         category: category && { id: String(category.id), slug: category.slug, title: category.title },
       }
     },
@@ -60,13 +59,13 @@ function requestOf(live: LiveIndex, input: Input, category_id: number | undefine
   const store_id = storeOf(live, input)
   const store_ids = input.store.flatMap((slug) => live.storeBySlug(slug) ?? [])
   return {
-    ...{
-      text: input.text,
-      in_stock: input.in_stock,
-      discounted: input.discounted,
-      attributes: chosenAttributes(input.attribute),
-    },
-    ...{ sort: input.sort, offset: input.offset, limit: input.limit },
+    text: input.text,
+    in_stock: input.in_stock,
+    discounted: input.discounted,
+    attributes: chosenAttributes(input.attribute),
+    sort: input.sort,
+    offset: input.offset,
+    limit: input.limit,
     ...(category_id === undefined ? {} : { category_id }),
     ...(store_id === undefined ? {} : { store_id }),
     ...(store_ids.length === 0 ? {} : { store_ids }),
@@ -105,6 +104,7 @@ function facetsOf(live: LiveIndex, { facets }: SearchAnswer, parent: number | nu
     stores: facets.stores.map(({ slug, title, count }) => ({ slug, title, count })),
     attributes: facets.attributes.map(({ key, values }) => ({ key, values: [...values] })),
     price: facets.price === null ? null : { min: rial(facets.price.min), max: rial(facets.price.max) },
-    ...{ in_stock: facets.in_stock, discounted: facets.discounted },
+    in_stock: facets.in_stock,
+    discounted: facets.discounted,
   }
 }

@@ -32,14 +32,21 @@ export type WritableSetting = v.InferOutput<typeof name>
 export const settingVersion = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/, 'این شناسه درست نیست.'))
 
 const row = v.object({
-  ...{ name, value, standard: value, version: settingVersion },
+  name,
+  value,
+  standard: value,
+  version: settingVersion,
   changed: v.nullable(v.object({ at: instant, by: v.nullable(v.string()) })),
 })
 
 export type SettingRow = v.InferOutput<typeof row>
 
 const past = v.object({
-  ...{ id: settingVersion, value, reason: v.string(), by: v.nullable(v.string()), at: instant },
+  id: settingVersion,
+  value,
+  reason: v.string(),
+  by: v.nullable(v.string()),
+  at: instant,
 })
 
 export type SettingPast = v.InferOutput<typeof past>

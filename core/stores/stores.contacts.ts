@@ -40,13 +40,26 @@ export type StoreContacts = v.InferOutput<typeof storeContacts>
 
 /** The same as it is shown. */
 export const shownContacts = v.object({
-  ...{ public_phone: v.string(), website: v.string(), instagram: v.string(), telegram: v.string() },
-  ...{ eitaa: v.string(), bale: v.string(), rubika: v.string(), aparat: v.string() },
+  public_phone: v.string(),
+  website: v.string(),
+  instagram: v.string(),
+  telegram: v.string(),
+  eitaa: v.string(),
+  bale: v.string(),
+  rubika: v.string(),
+  aparat: v.string(),
 })
 
 /** A shop of which nothing but itself is known. */
 export const noContacts: StoreContacts = {
-  ...{ public_phone: '', website: '', instagram: '', telegram: '', eitaa: '', bale: '', rubika: '', aparat: '' },
+  public_phone: '',
+  website: '',
+  instagram: '',
+  telegram: '',
+  eitaa: '',
+  bale: '',
+  rubika: '',
+  aparat: '',
 }
 
 const policy = v.pipe(text(1000), v.transform(tidyText))

@@ -10,8 +10,11 @@ const fields = v.object({
   kind: v.picklist(['real', 'legal']),
   /** Of the person, or of the company. */
   name: v.pipe(text(120), v.transform(tidyText), v.minLength(1, messages.required)),
-  ...{ national_code: line(20), birth_date: line(10) },
-  ...{ national_id: line(20), registration_number: line(20), economic_number: line(20) },
+  national_code: line(20),
+  birth_date: line(10),
+  national_id: line(20),
+  registration_number: line(20),
+  economic_number: line(20),
 })
 
 type Fields = v.InferOutput<typeof fields>

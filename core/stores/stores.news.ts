@@ -24,8 +24,12 @@ const ways = v.pipe(
 
 /** Which news goes by which ways. */
 export const storeNews = v.object({
-  ...{ order: ways, cancel: ways, case: ways },
-  ...{ voice: ways, stock: ways, payout: ways },
+  order: ways,
+  cancel: ways,
+  case: ways,
+  voice: ways,
+  stock: ways,
+  payout: ways,
 })
 
 export type StoreNews = v.InferOutput<typeof storeNews>

@@ -12,7 +12,12 @@ import { picture } from './stores.schema.ts'
 const state = v.picklist(storeStates)
 
 const reviewedStore = v.object({
-  ...{ id, supplier_hash: hash, title: v.string(), slug: v.nullable(v.string()), city: v.string(), state },
+  id,
+  supplier_hash: hash,
+  title: v.string(),
+  slug: v.nullable(v.string()),
+  city: v.string(),
+  state,
   logo: v.nullable(picture),
   owner: v.string(),
   /** Since when it stands in its state. */
@@ -34,8 +39,15 @@ const dossier = v.object({
   past: v.array(
     v.object({ event: v.string(), to: state, at: instant, by: v.string(), reason: v.nullable(v.string()) }),
   ),
-  ...{ product_count: v.number(), parcels: v.number(), open_parcels: v.number(), open_withdrawals: v.number() },
-  ...{ sold: anyAmount, pending: anyAmount, shipping: anyAmount, available: anyAmount, owed: anyAmount },
+  product_count: v.number(),
+  parcels: v.number(),
+  open_parcels: v.number(),
+  open_withdrawals: v.number(),
+  sold: anyAmount,
+  pending: anyAmount,
+  shipping: anyAmount,
+  available: anyAmount,
+  owed: anyAmount,
   /** The commission of this store alone, in basis points. */
   commission: v.nullable(v.number()),
 })
@@ -69,7 +81,8 @@ export const reviewEndpoints = contract({
       ...page,
       state: v.optional(state),
       text: v.optional(text(60)),
-      ...{ from: v.optional(jalaaliDay), to: v.optional(jalaaliDay) },
+      from: v.optional(jalaaliDay),
+      to: v.optional(jalaaliDay),
     }),
     output: v.object({
       total: v.number(),
@@ -103,7 +116,8 @@ export const reviewEndpoints = contract({
   unsuspendStore: { ...act('unsuspend', 'Opens a suspended store again.'), input: v.object(one) },
   closeStore: {
     ...act('close', 'Closes a store for good that has no open parcel and no money left.', [
-      ...(['stores/parcels-open', 'stores/money-left'] as const),
+      'stores/parcels-open',
+      'stores/money-left',
     ]),
     input: v.object(reason),
   },

@@ -31,7 +31,8 @@ export const storeFace = v.object({
   about: v.string(),
   notice: v.string(),
   cover: v.nullable(picture),
-  ...{ policies: shownPolicies, contacts: shownContacts },
+  policies: shownPolicies,
+  contacts: shownContacts,
   /** Its own colour made readable, for the light and the dark scheme. */
   theme: v.object({ light: colours, dark: colours }),
   /** What its home shows, in its order. */

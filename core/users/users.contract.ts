@@ -8,7 +8,12 @@ import { impersonationEndpoints } from './users.impersonation.contract.ts'
 const role = v.nullable(v.picklist(platformRoles))
 
 const face = {
-  ...{ user_hash_id: hash, mobile: v.string(), name: v.string(), role, blocked: v.boolean(), created_at: instant },
+  user_hash_id: hash,
+  mobile: v.string(),
+  name: v.string(),
+  role,
+  blocked: v.boolean(),
+  created_at: instant,
   blocked_until: v.nullable(instant),
 }
 
@@ -22,7 +27,10 @@ const dossier = v.object({
   stores: v.array(v.object({ id, title: v.string(), role: v.picklist(storeRoles) })),
   sessions: v.array(
     v.object({
-      ...{ session_id: v.string(), device: v.string(), created_at: instant, used_at: instant },
+      session_id: v.string(),
+      device: v.string(),
+      created_at: instant,
+      used_at: instant,
       audience: v.picklist(['main', 'panel', 'admin']),
     }),
   ),
@@ -66,7 +74,8 @@ export const usersContract = contract({
       ...page,
       text: v.optional(text(64), ''),
       only: v.optional(v.picklist(['blocked', 'office'])),
-      ...{ from: v.optional(jalaaliDay), to: v.optional(jalaaliDay) },
+      from: v.optional(jalaaliDay),
+      to: v.optional(jalaaliDay),
     }),
     output: v.object({ total: v.number(), rows: v.array(row) }),
     problems: [],

@@ -23,7 +23,11 @@ export function createUsersService(parts: UsersParts): Service {
       const { id, ...found } = known(await users.open(user_hash_id))
       const live = await sessions.live(id, clock.now())
       const words = live.map(({ id: session_id, device, audience, created_at, used_at }) => ({
-        ...{ session_id, device, audience, created_at: iso(created_at), used_at: iso(used_at) },
+        session_id,
+        device,
+        audience,
+        created_at: iso(created_at),
+        used_at: iso(used_at),
       }))
       return { ...found, sessions: words }
     },
@@ -70,7 +74,7 @@ function ending(parts: UsersParts): Pick<Service, 'endSession' | 'endSessions'> 
       }),
     endSessions: ({ user_hash_id }, caller) =>
       change(parts, { user_hash_id, caller }, async ({ id }) => ({
-        ...{ act: 'users.end-sessions' },
+        act: 'users.end-sessions',
         after: { ended: await sessions.endAll(id, null, 'ended-by-house', clock.now()) },
       })),
   }

@@ -29,7 +29,15 @@ for (const [index, fault] of tried.entries()) {
 
 // These tell that it was looked at.
 const wellKnown = [
-  ...['GET /', 'GET /api/search/products', 'GET /products/*', 'POST /api/cart/reprice', 'GET /checkout'],
-  ...['POST /api/sign-in', 'POST /api/checkout/quote', 'POST /api/orders', 'POST /api/orders/*/payment'],
-  ...['GET /payment/callback', 'GET /api/orders'],
+  'GET /',
+  'GET /api/search/products',
+  'GET /products/*',
+  'POST /api/cart/reprice',
+  'GET /checkout',
+  'POST /api/sign-in',
+  'POST /api/checkout/quote',
+  'POST /api/orders',
+  'POST /api/orders/*/payment',
+  'GET /payment/callback',
+  'GET /api/orders',
 ]

@@ -34,9 +34,17 @@ test.beforeAll(async () => {
     cwd: join(import.meta.dirname, '../..'),
     stdio: 'ignore',
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), APP_ORIGIN: origin },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'none', APP_ENV: 'test', RATE_LIMIT_FACTOR: '100' },
-      ...{ CHAT_WIDGET_ID: widget, CHAT_WIDGET_URL: 'https://widget.test' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      APP_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      SEED: 'none',
+      APP_ENV: 'test',
+      RATE_LIMIT_FACTOR: '100',
+      CHAT_WIDGET_ID: widget,
+      CHAT_WIDGET_URL: 'https://widget.test',
     },
   })
   for (let tries = 0; tries < 200; tries += 1) {

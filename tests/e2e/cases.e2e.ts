@@ -7,8 +7,11 @@ import { hydrated, watchPage } from './models/page.model.ts'
 import { expect, type Page, test } from './models/test.ts'
 
 const people = {
-  ...{ admin: admins.cases, second: '09126000011', buyer: '09125555551' },
-  ...{ owner: '09120000002', sweetOwner: '09120000018' },
+  admin: admins.cases,
+  second: '09126000011',
+  buyer: '09125555551',
+  owner: '09120000002',
+  sweetOwner: '09120000018',
 } as const
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {

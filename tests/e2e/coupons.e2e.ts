@@ -44,7 +44,7 @@ test('an admin makes a coupon, a shopper pays less by it, and after it is paused
   const panel = page.getByRole('dialog', { name: `کد ${code}` })
   await expect(panel).toContainText('در جریان')
 
-  const shopper = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })).newPage()
+  const shopper = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await shopper.goto('/products?sort=expensive')
   const product = (await shopper.locator('main article a[href^="/products/"]').first().getAttribute('href')) ?? ''
   await toPayment(shopper, product, '09351117733')
@@ -64,7 +64,7 @@ test('an admin makes a coupon, a shopper pays less by it, and after it is paused
   await expect(panel.getByRole('table', { name: 'سفارش‌های این کد' })).toContainText('۱۰٬۰۰۰ تومان')
   await panel.getByRole('button', { name: 'متوقف کردن' }).click()
   await expect(panel).toContainText('متوقف')
-  const next = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })).newPage()
+  const next = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await toPayment(next, product, '09351117744')
   await enterCode(next, code)
   await expect(next.getByText('این کد تخفیف فعلاً متوقف است.')).toBeVisible()

@@ -18,8 +18,14 @@ const item = { product_id: '10', variant_id: '7', store_slug: 'farsh' }
 const line = { product_id: '10', variant_id: '1', store_slug: 'farsh', quantity: 2, added_at: 5 }
 
 const act = {
-  ...{ key: '4f9a0e7c-0000-4000-8000-000000000002', owner: 'one', parcel_id: '7', number: '100001', act: 'pack' },
-  ...{ items: [{ variant_id: '1', quantity: 2 }], tracking_code: null, refusal: null },
+  key: '4f9a0e7c-0000-4000-8000-000000000002',
+  owner: 'one',
+  parcel_id: '7',
+  number: '100001',
+  act: 'pack',
+  items: [{ variant_id: '1', quantity: 2 }],
+  tracking_code: null,
+  refusal: null,
 }
 
 const sound: Readonly<Record<StorageKey, unknown>> = {

@@ -26,7 +26,8 @@ const day = 86_400_000
 const parts = (offset: number) => ({
   parcels: createParcelBook(database),
   ledger: createLedger(database),
-  ...{ settings: stillSettings(), calendar: noHolidays },
+  settings: stillSettings(),
+  calendar: noHolidays,
   transactions: database.transactions,
   clock: { now: () => Date.now() + offset },
 })

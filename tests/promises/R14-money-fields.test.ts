@@ -26,29 +26,35 @@ const [admin] = (await signInAll(databaseUrl, [market.accounts.admin], { audienc
 
 /** Values as they stand in JSON; text, because some of them are no JavaScript numbers. */
 const hostile = [
-  ...[
-    '-1',
-    '-0.5',
-    '0.5',
-    '1.5',
-    `${total}.5`,
-    `-${total}`,
-    '2147483647.5',
-    '-2147483648',
-    '9007199254740992',
-    '9007199254740993',
-  ],
-  ...[
-    '-9007199254740993',
-    '9223372036854775807',
-    '9223372036854775808',
-    '18446744073709551616',
-    '1e308',
-    '1e309',
-    '-1e309',
-    '1e-7',
-  ],
-  ...[`"${total}"`, '"۱۲۳"', '"١٢٣"', '""', '"NaN"', 'null', 'true', '[]', `[${total}]`, '{}', `{"valueOf":${total}}`],
+  '-1',
+  '-0.5',
+  '0.5',
+  '1.5',
+  `${total}.5`,
+  `-${total}`,
+  '2147483647.5',
+  '-2147483648',
+  '9007199254740992',
+  '9007199254740993',
+  '-9007199254740993',
+  '9223372036854775807',
+  '9223372036854775808',
+  '18446744073709551616',
+  '1e308',
+  '1e309',
+  '-1e309',
+  '1e-7',
+  `"${total}"`,
+  '"۱۲۳"',
+  '"١٢٣"',
+  '""',
+  '"NaN"',
+  'null',
+  'true',
+  '[]',
+  `[${total}]`,
+  '{}',
+  `{"valueOf":${total}}`,
 ]
 
 type Body = Readonly<Record<string, unknown>>
@@ -62,8 +68,17 @@ const ruled = (more: Body) =>
     input: { ...more, kind: 'part_refund', reason: 'آزمون', items: [{ variant_id: '1', [name]: 1 }] },
   }))
 const coupon = {
-  ...{ code: '', kind: 'percent', value: 10, ceiling: null, least_basket: 0, scope: 'all', borne_by: 'house' },
-  ...{ starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, total_limit: 10, per_user: 1 },
+  code: '',
+  kind: 'percent',
+  value: 10,
+  ceiling: null,
+  least_basket: 0,
+  scope: 'all',
+  borne_by: 'house',
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: null,
+  total_limit: 10,
+  per_user: 1,
 }
 
 /** Every money or quantity field of every input: where it stands, and a sound input around it. */
@@ -93,7 +108,10 @@ const fields: Readonly<
     {
       path: 'items.0.quantity',
       input: {
-        ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
+        kind: 'damaged',
+        wanted: 'refund',
+        text: 'کالا آسیب دیده است',
+        photos: [],
         items: [{ variant_id: lines[0]?.variant.id, quantity: 1 }],
       },
     },
@@ -108,7 +126,11 @@ const fields: Readonly<
             method: 'tipax',
             zones: [
               {
-                ...{ where: 'country', free_over: null, paid_by_receiver: false, days_min: 1, days_max: 2 },
+                where: 'country',
+                free_over: null,
+                paid_by_receiver: false,
+                days_min: 1,
+                days_max: 2,
                 rates: [{ max_weight: null, max_value: null, cost: 100_000 }],
               },
             ],
@@ -295,7 +317,11 @@ describe('R14 money fields', () => {
         fc.integer({ min: 0, max: 3_000 }),
         ({ basis_points, floor, over }, amount, vat) => {
           const only: CommissionRule = {
-            ...{ category_id: null, store_id: null, product_id: null, basis_points, floor: rial(floor) },
+            category_id: null,
+            store_id: null,
+            product_id: null,
+            basis_points,
+            floor: rial(floor),
             ceiling: over === null ? null : rial(floor + over),
           }
           const fact = { product_id: '1', category_ids: [], store: { id: '1' } } as unknown as Parameters<

@@ -83,16 +83,15 @@ const secretRecipient = {
 }
 const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
 const [paid, paidElsewhere, unpaid] = [await orderOfB(true), await orderOfB(true, 2), await orderOfB(false)]
-const charge = await http.ask(
-  ...(['payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() }] as const),
-)
-const { id: addressOfB } = await http.ask(
-  ...(['accounts', 'addAddress', secretRecipient, { token: shopperB.token }] as const),
-)
+const charge = await http.ask('payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() })
+const { id: addressOfB } = await http.ask('accounts', 'addAddress', secretRecipient, { token: shopperB.token })
 const hiddenReview = await plantVoices(databaseUrl, shopperB.account_id, [be.products[0], ze.products[0]])
 const tokenOfB = 'b7'.repeat(16)
 const { id: messageOfB } = await http.ask(
-  ...(['chat', 'send', { key: randomUUID(), text: canaryOf('bee', 'Message') }, { token: shopperB.token }] as const),
+  'chat',
+  'send',
+  { key: randomUUID(), text: canaryOf('bee', 'Message') },
+  { token: shopperB.token },
 )
 await http.ask('chat', 'send', { visitor: tokenOfB, key: randomUUID(), text: canaryOf('bee', 'Visitor') })
 await http.ask('cart', 'add', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
@@ -124,7 +123,10 @@ await sqlOf(
   [parcelOfC, canaryOf('bee', 'Ruling')],
 )
 const report = {
-  ...{ kind: 'damaged', wanted: 'refund', text: 'کالا آسیب دیده است', photos: [] },
+  kind: 'damaged',
+  wanted: 'refund',
+  text: 'کالا آسیب دیده است',
+  photos: [],
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
 }
 const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
@@ -159,7 +161,8 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { refresh_token: noHash, device_id: 'device-of-tests' },
     ],
   ],
-  ...{ 'accounts.signOut': [], 'accounts.endSessions': [] },
+  'accounts.signOut': [],
+  'accounts.endSessions': [],
   ...Object.fromEntries(
     'accounts.me accounts.addresses accounts.sessions accounts.standing catalog.wishes cart.view ordering.mine finance.wallet'
       .split(' ')
@@ -180,9 +183,15 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
   'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
   'content.post': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
-  ...{ 'content.faq': [], 'content.page': [], 'catalog.categories': [] },
-  ...{ 'content.posts': [], 'search.image': [], 'chat.send': [], 'payments.charge': [] },
-  ...{ 'accounts.requestCode': [], 'accounts.addAddress': [] },
+  'content.faq': [],
+  'content.page': [],
+  'catalog.categories': [],
+  'content.posts': [],
+  'search.image': [],
+  'chat.send': [],
+  'payments.charge': [],
+  'accounts.requestCode': [],
+  'accounts.addAddress': [],
   'catalog.product': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
@@ -283,7 +292,8 @@ const names = Object.entries(contracts).flatMap(([feature, calls]) =>
 
 /** Whose token fails at which doors. */
 const wrongDoors = [
-  ...[[shopperA, ['panel', 'admin']] as const, [supplierA, ['main', 'admin']] as const],
+  [shopperA, ['panel', 'admin']] as const,
+  [supplierA, ['main', 'admin']] as const,
   [admin, ['main', 'panel']] as const,
 ]
 

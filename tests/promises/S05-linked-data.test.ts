@@ -99,7 +99,9 @@ describe('S05 what pages say to machines', () => {
     const { Organization } = await thingsAt(`/suppliers/${alef.supplier_hash}`)
     expect(Organization).toMatchObject({ name: hostile, url: `${origin}/suppliers/${alef.supplier_hash}` })
     expect((await thingsAt('/blog/post')).BlogPosting).toMatchObject({
-      ...{ headline: hostile, datePublished: '2026-02-01T00:00:00Z', dateModified: '2026-02-02T00:00:00Z' },
+      headline: hostile,
+      datePublished: '2026-02-01T00:00:00Z',
+      dateModified: '2026-02-02T00:00:00Z',
       author: { name: hostile },
     })
     expect((await thingsAt('/')).Organization).toMatchObject({ url: origin })

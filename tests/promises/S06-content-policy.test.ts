@@ -12,8 +12,13 @@ const [alef] = market.stores
 if (alef === undefined) throw new Error('a market without stores')
 
 const samples: Readonly<Record<string, string>> = {
-  ...{ store_slug: alef.slug, supplier_hash: alef.supplier_hash, product_id: alef.products[0]?.id ?? '' },
-  ...{ category_slug: 'nothing', slug: 'nothing', user_hash_id: '0'.repeat(26), id: '1' },
+  store_slug: alef.slug,
+  supplier_hash: alef.supplier_hash,
+  product_id: alef.products[0]?.id ?? '',
+  category_slug: 'nothing',
+  slug: 'nothing',
+  user_hash_id: '0'.repeat(26),
+  id: '1',
 }
 const hosts = [
   ['localhost', { kind: 'main' }],

@@ -45,7 +45,10 @@ export async function appPairs(
   const read = ['installed', 'keys', 'deliveries', 'signingSecret'].map((name) => [`apps.${name}`, [stores({})]])
   return {
     ...Object.fromEntries(read),
-    ...{ 'apps.install': [], 'apps.addKey': [], 'apps.ping': [stores({})], 'apps.renewSecret': [stores({})] },
+    'apps.install': [],
+    'apps.addKey': [],
+    'apps.ping': [stores({})],
+    'apps.renewSecret': [stores({})],
     'apps.configure': [stores({ app: 'webhooks', url: 'https://shop.test/', events: ['parcel.created'] })],
     'apps.move': [stores({ app: 'webhooks', event: 'resume' })],
     'apps.replay': [[{ delivery_id: planted.delivery }, { delivery_id: id }]],

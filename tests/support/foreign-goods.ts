@@ -9,10 +9,25 @@ type Pairs = Readonly<Record<string, readonly (readonly [foreign: Input, unknown
 
 /** A sound form of a product, as it is typed. */
 export const soundForm = {
-  ...{ title: 'کاسهٔ سفالی آزمون', brief: '', description: '', category_id: '1', attributes: {}, axes: [] },
+  title: 'کاسهٔ سفالی آزمون',
+  brief: '',
+  description: '',
+  category_id: '1',
+  attributes: {},
+  axes: [],
   photos: [{ id: 'p'.repeat(26), color: '#ffffff' }],
-  ...{ weight: '۵۰۰', net_weight: '', preparation_days: '۲', most: '', shipping_note: '' },
-  ...{ keywords: '', unit: '', least: '', length: '', width: '', height: '', ships_to: [] },
+  weight: '۵۰۰',
+  net_weight: '',
+  preparation_days: '۲',
+  most: '',
+  shipping_note: '',
+  keywords: '',
+  unit: '',
+  least: '',
+  length: '',
+  width: '',
+  height: '',
+  ships_to: [],
   variants: [{ ...blankVariant, toman: '۱۲۰٬۰۰۰', stock: '۵' }],
 }
 
@@ -43,7 +58,9 @@ function importPairs(id: string, noId: string): Pairs {
     ],
   })
   return {
-    ...{ 'catalog.startImport': [], 'catalog.lastImport': [], 'catalog.exportProducts': [] },
+    'catalog.startImport': [],
+    'catalog.lastImport': [],
+    'catalog.exportProducts': [],
     ...both('storeImport'),
     ...both('checkImport', { columns: ['title'], unit: 'toman' }),
     ...both('importProblems'),

@@ -10,11 +10,21 @@ type Input = Readonly<Record<string, unknown>>
 type Pairs = Readonly<Record<string, readonly (readonly [foreign: Input, unknown: Input])[]>>
 
 const facts = {
-  ...{ title: 'آزمون', slug: 'azmoon', active: true, needs_licence: false, max_preparation_days: 3, attributes: [] },
+  title: 'آزمون',
+  slug: 'azmoon',
+  active: true,
+  needs_licence: false,
+  max_preparation_days: 3,
+  attributes: [],
 }
 
 const ruleOf = (product_id: string | undefined) => ({
-  ...{ category_id: null, store_slug: null, product_id, basis_points: 100, floor: 0, ceiling: null },
+  category_id: null,
+  store_slug: null,
+  product_id,
+  basis_points: 100,
+  floor: 0,
+  ceiling: null,
 })
 
 function categoryPairs(noId: string): Pairs {
@@ -27,7 +37,8 @@ function categoryPairs(noId: string): Pairs {
     ],
   })
   return {
-    ...{ 'catalog.platformCategories': [], 'catalog.setCategoryPhoto': [] },
+    'catalog.platformCategories': [],
+    'catalog.setCategoryPhoto': [],
     ...both('addCategory', facts, 'parent_id'),
     ...both('saveCategory', facts),
     ...both('moveCategory', { by: 'up' }),
@@ -46,7 +57,9 @@ function contentPairs(noId: string): Pairs {
     ],
   })
   return {
-    ...{ 'content.home': [], 'content.pieces': [], 'content.addPicture': [] },
+    'content.home': [],
+    'content.pieces': [],
+    'content.addPicture': [],
     'content.addPiece': [
       [
         { kind: 'question', group_id: '1' },
@@ -75,7 +88,9 @@ function deskPairs(noId: string): Pairs {
   })
   const canned = { title: 'آزمون', text: 'آزمون', version: 1 }
   return {
-    ...{ 'chat.deskColleagues': [], 'chat.deskListen': [], 'chat.cannedAnswers': [] },
+    'chat.deskColleagues': [],
+    'chat.deskListen': [],
+    'chat.cannedAnswers': [],
     'chat.deskThreads': [[{ text: 'CANARYbee' }, { text: 'CANARYzzz' }]],
     ...both('deskThread'),
     ...both('deskAnswer', { key: '00000000-0000-4000-8000-000000000000', text: 'آزمون', seen: '1' }),
@@ -136,8 +151,16 @@ function casePairs(noId: string): Pairs {
 }
 
 const couponTerms = {
-  ...{ kind: 'percent', value: 10, ceiling: null, least_basket: 0, scope: 'categories', borne_by: 'house' },
-  ...{ starts_at: '2026-01-01T00:00:00.000Z', ends_at: null, total_limit: null, per_user: 1 },
+  kind: 'percent',
+  value: 10,
+  ceiling: null,
+  least_basket: 0,
+  scope: 'categories',
+  borne_by: 'house',
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: null,
+  total_limit: null,
+  per_user: 1,
 }
 
 function couponPairs(noId: string): Pairs {
@@ -152,7 +175,9 @@ function couponPairs(noId: string): Pairs {
   })
   return {
     'coupons.all': [[{ text: 'AVALIN' }, { text: 'NIST' }]],
-    ...{ ...both('one'), ...both('orders'), ...both('pause', { paused: true, seen: 1 }) },
+    ...both('one'),
+    ...both('orders'),
+    ...both('pause', { paused: true, seen: 1 }),
     'coupons.add': [[aimed('1', { code: 'TAZE' }), aimed(noId, { code: 'TAZE' })]],
     ...both('save', aimed('1', { seen: 1 })),
   }
@@ -184,7 +209,10 @@ export function housePairs(market: Market, noId: string): Pairs {
     ...userPairs(hashOf('p', 0)),
     ...casePairs(noId),
     ...settingPairs(noId),
-    ...{ 'ordering.commissionRules': [], 'reports.queues': [], 'reports.market': [], 'reports.health': [] },
+    'ordering.commissionRules': [],
+    'reports.queues': [],
+    'reports.market': [],
+    'reports.health': [],
     'ordering.allOrders': [[{ text: canaryOf('bee', 'Recipient') }, { text: 'nobody' }]],
     'notices.all': [[{ mobile: '09120000001' }, { mobile: '09990000000' }]],
     'notices.resend': [[{ notice_id: '1' }, { notice_id: noId }]],

@@ -6,7 +6,10 @@ type Pairs = Readonly<Record<string, readonly (readonly [foreign: Input, unknown
 export function settingPairs(noId: string): Pairs {
   const method = { method: 'tipax', on: false, title: '' }
   return {
-    ...{ 'settings.facts': [], 'settings.all': [], 'settings.past': [], 'ordering.marketMethods': [] },
+    'settings.facts': [],
+    'settings.all': [],
+    'settings.past': [],
+    'ordering.marketMethods': [],
     'settings.save': [
       [
         { name: 'confirm-days', value: 2, seen: '1' },

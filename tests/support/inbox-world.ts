@@ -39,7 +39,12 @@ export function createWorldOfInbox(): InboxWorld {
   }
   const disk = new Map<string, unknown>()
   const world: InboxWorld = {
-    ...{ calls: [], warnings: [], streams: [], closed: 0, disk, broken: false },
+    calls: [],
+    warnings: [],
+    streams: [],
+    closed: 0,
+    disk,
+    broken: false,
     parts: {
       api: { chat } as unknown as Pick<Api, 'chat'>,
       storage: {

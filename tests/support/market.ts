@@ -122,8 +122,17 @@ async function addStore(
        closure_note, shipping, product_count, created_at)
      values ($1, $2, $2, $3, 'خلاصه', 'دربارهٔ ما', 'یزد', $4, $5, $6, $7, $8, $9, $10, $11, '2026-01-01T00:00:00Z') returning id::text`,
     [
-      ...[supplier_hash, slug, title, city, secret('Address'), secret('Postal'), secret('Phone'), state],
-      ...[secret('Closure'), JSON.stringify(shipping), products],
+      supplier_hash,
+      slug,
+      title,
+      city,
+      secret('Address'),
+      secret('Postal'),
+      secret('Phone'),
+      state,
+      secret('Closure'),
+      JSON.stringify(shipping),
+      products,
     ],
   )
   const id = rows[0]?.id ?? ''

@@ -29,7 +29,10 @@ export function createMemoryGoods(facts: readonly SaleFact[]): MemoryGoods {
       .filter((one) => one.variant_id === variant_id && one.order_id !== order_id && one.expires_at > at)
       .reduce((total, { quantity }) => total + quantity, 0)
   return {
-    ...{ stock, reservations, market, heldByOthers },
+    stock,
+    reservations,
+    market,
+    heldByOthers,
     facts: async (variant_ids, at) =>
       variant_ids.flatMap((variant_id) => {
         const fact = market.get(variant_id)

@@ -25,7 +25,11 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
     if (order !== undefined) orders.set(order_id, { ...order, state })
   }
   return {
-    ...{ orders, placed, history, deadlines, notified },
+    orders,
+    placed,
+    history,
+    deadlines,
+    notified,
     async place(order) {
       const id = String(placed.push(order))
       orders.set(id, lockedOf(id, order))
@@ -47,7 +51,9 @@ export function createMemoryOrderBook(goods: MemoryGoods): MemoryOrderBook {
     lockByNumber: async (number, account_id) =>
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
     waitingWith: async () => [],
-    ...{ setState, release: shelf.release, holdAgain: shelf.holdAgain },
+    setState,
+    release: shelf.release,
+    holdAgain: shelf.holdAgain,
     async sell(order, _at, promised) {
       await shelf.take(order)
       await setState(order.id, 'paid')
@@ -94,21 +100,26 @@ function linesOf({ draft }: NewOrder): { variant_id: string; quantity: number }[
 function lockedOf(id: string, order: NewOrder): LockedOrder {
   const { account_id, wallet_part, expires_at, draft } = order
   return {
-    ...{ id, number: `10000${id}`, account_id, state: 'pending_payment', total: draft.total, wallet_part, expires_at },
+    id,
+    number: `10000${id}`,
+    account_id,
+    state: 'pending_payment',
+    total: draft.total,
+    wallet_part,
+    expires_at,
     mobile: order.recipient.mobile,
     coupon_id: draft.coupon?.terms?.id ?? null,
     lines: linesOf(order),
     parcels: draft.parcels.map(
       ({ store, items_total, coupon_part, house_part, chosen, lines, preparation_days }, index) => ({
-        ...{ preparation_days, work: store.work },
-        ...{
-          id: `${id}-${index}`,
-          store_id: store.id,
-          items_total,
-          coupon_part,
-          house_part,
-          shipping_cost: chosen.cost,
-        },
+        preparation_days,
+        work: store.work,
+        id: `${id}-${index}`,
+        store_id: store.id,
+        items_total,
+        coupon_part,
+        house_part,
+        shipping_cost: chosen.cost,
         commission: sum(lines.map(({ commission }) => commission)),
         commission_vat: sum(lines.map(({ vat }) => vat)),
       }),

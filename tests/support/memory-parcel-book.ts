@@ -39,20 +39,27 @@ const ends = ['decided', 'refunded', 'replaced', 'withdrawn']
 /** A parcel of two lines of buyer 7, worth 3,000,001 rial and 50,000 to send. */
 export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
   return {
-    ...{
-      id: '1',
-      order_id: '9',
-      number: '100001',
-      account_id: '7',
-      store_id: 's',
-      state: 'new',
-      since: 0,
-      ...{ confirm_by: null, due_by: null },
-      coupon_id: null,
-    },
-    ...{ refunded: noMoney, accounted: noMoney, late_refunds: 0 },
-    ...{ return_by: null, earned: isEnded({ state: more.state ?? 'new' }), settled: false, no_return: [] },
-    ...{ shipping_cost: rial(50_000), delay_days: null, case: null, method: 'express-post' },
+    id: '1',
+    order_id: '9',
+    number: '100001',
+    account_id: '7',
+    store_id: 's',
+    state: 'new',
+    since: 0,
+    confirm_by: null,
+    due_by: null,
+    coupon_id: null,
+    refunded: noMoney,
+    accounted: noMoney,
+    late_refunds: 0,
+    return_by: null,
+    earned: isEnded({ state: more.state ?? 'new' }),
+    settled: false,
+    no_return: [],
+    shipping_cost: rial(50_000),
+    delay_days: null,
+    case: null,
+    method: 'express-post',
     lines: [
       {
         ...uncut,
@@ -87,7 +94,15 @@ export function createMemoryParcelBook(stored: readonly LockedParcel[] = []): Me
     if (parcel !== undefined) parcels.set(id, { ...parcel, ...more })
   }
   return {
-    ...{ parcels, history, putBacks, refunds, late, told, packers, ...casesOf(change), ...photosOf() },
+    parcels,
+    history,
+    putBacks,
+    refunds,
+    late,
+    told,
+    packers,
+    ...casesOf(change),
+    ...photosOf(),
     lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
     async move(id, state, since, { due_by, delay_days, return_by }) {
       const parcel = parcels.get(id)

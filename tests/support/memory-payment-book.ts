@@ -19,7 +19,9 @@ export function createMemoryPaymentBook(): MemoryPaymentBook {
   const find = (holds: (payment: Payment) => boolean): Payment | undefined => [...payments.values()].findLast(holds)
   const isWaiting = ({ state }: Payment): boolean => state === 'created' || state === 'redirected'
   return {
-    ...{ payments, paths, escalated },
+    payments,
+    paths,
+    escalated,
     escalate: async (payment_id) => void escalated.add(payment_id),
     async add(wanted) {
       const { order_id } = wanted

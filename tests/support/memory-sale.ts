@@ -58,8 +58,14 @@ export function wishOf(agreed_total: number, quantity = 1, use_wallet = false) {
     lines: [{ variant_id: '1', quantity }],
     shipping: [],
     recipient: {
-      ...{ recipient_name: 'نرگس آذری', mobile: '09121234567', province: 'فارس', city: 'شیراز' },
-      ...{ address: 'خیابان زند، کوچهٔ سوم', postal_code: '7134567890', plaque: '', unit: '' },
+      recipient_name: 'نرگس آذری',
+      mobile: '09121234567',
+      province: 'فارس',
+      city: 'شیراز',
+      address: 'خیابان زند، کوچهٔ سوم',
+      postal_code: '7134567890',
+      plaque: '',
+      unit: '',
     },
     sender: null,
     use_wallet,
@@ -78,8 +84,11 @@ const emptyDesk: OrderingParts['desk'] = {
 /** The sale with a shelf to read orders from. */
 export function withShelf(sale: MemorySale, shelf: OrderingParts['shelf']): OrderingParts {
   const storage = {
-    ...{ put: async () => {}, read: async () => undefined, remove: async () => {} },
-    ...{ readRendition: async () => undefined, putRendition: async () => {} },
+    put: async () => {},
+    read: async () => undefined,
+    remove: async () => {},
+    readRendition: async () => undefined,
+    putRendition: async () => {},
   }
   const shipping = {
     read: async () => ({ shipping: { methods: [] }, province: '', city: '' }),

@@ -30,7 +30,10 @@ export function createMemorySessions(accounts: MemoryAccounts): MemorySessions {
     ends.push(reason)
   }
   return {
-    ...{ sessions, tokens, ends, reports },
+    sessions,
+    tokens,
+    ends,
+    reports,
     async open(session, device) {
       sessions.set(session.id, { ...session, ended: false })
       devices.set(session.id, device)
@@ -59,7 +62,11 @@ export function createMemorySessions(accounts: MemoryAccounts): MemorySessions {
       ownLive(account_id)
         .toReversed()
         .map(({ id, audience, created_at }) => ({
-          ...{ id, audience, created_at, used_at: created_at, device: devices.get(id) ?? '' },
+          id,
+          audience,
+          created_at,
+          used_at: created_at,
+          device: devices.get(id) ?? '',
         })),
     async endOwn(account_id, session_id, reason) {
       const found = ownLive(account_id).find(({ id }) => id === session_id)

@@ -24,9 +24,16 @@ export function createMemorySignIn(revealCodes = false) {
   const accounts = createMemoryAccounts()
   const sent: { readonly mobile: string; readonly code: string }[] = []
   const parts = {
-    ...{ clock, accessTokens, revealCodes, ids: createCountedIds(), transactions: createMemoryTransactions() },
-    ...{ accounts, sessions: createMemorySessions(accounts), addresses: createMemoryAddresses() },
-    ...{ codes: createMemoryOneTimeCodes(), counters: createMemoryCounters(clock) },
+    clock,
+    accessTokens,
+    revealCodes,
+    ids: createCountedIds(),
+    transactions: createMemoryTransactions(),
+    accounts,
+    sessions: createMemorySessions(accounts),
+    addresses: createMemoryAddresses(),
+    codes: createMemoryOneTimeCodes(),
+    counters: createMemoryCounters(clock),
     secrets: { hash: (text: string) => `hash(${text})` },
     sms: {
       async sendTemplate(_kind: string, mobile: string, params: object) {

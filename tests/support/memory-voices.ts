@@ -33,8 +33,11 @@ export function createMemoryVoices(): MemoryVoices {
     ask: async (id, _account, text) => (isKnown(id) ? { id: '1', author: 'نرگس', text, at, answers: [] } : undefined),
   }
   const parts = {
-    ...{ reviews, questions, wishes: memoryWishes(told, due) },
-    ...{ transactions: createMemoryTransactions(), clock: { now: () => 0 } },
+    reviews,
+    questions,
+    wishes: memoryWishes(told, due),
+    transactions: createMemoryTransactions(),
+    clock: { now: () => 0 },
   }
   return { parts, told, due }
 }

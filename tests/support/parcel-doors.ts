@@ -28,10 +28,12 @@ interface Doors {
 /** Parcels of the first store of a market, as their buyer and the store handle them, each act in its own transaction. */
 export function parcelDoors({ url, database, market, buyer, clock, days = () => ({}) }: Doors) {
   const partsOf = (one: Database) => ({
-    ...{ settings: settingsNow(days), calendar: noHolidays },
+    settings: settingsNow(days),
+    calendar: noHolidays,
     parcels: createParcelBook(one),
     ledger: createLedger(one),
-    ...{ house: createHouseDesk(one), audit: createAudit(one) },
+    house: createHouseDesk(one),
+    audit: createAudit(one),
     transactions: one.transactions,
     clock,
   })
@@ -40,7 +42,8 @@ export function parcelDoors({ url, database, market, buyer, clock, days = () => 
     return parts.transactions.run(() => work(parts))
   }
   return {
-    ...{ partsOf, run },
+    partsOf,
+    run,
     bought: () => capture({ url, database, market, buyer, now: clock.now }),
     wallet: async (): Promise<number> => createLedger(database).balance(accounts.wallet(buyer)),
     store: (parcel_id: string, wish: Parameters<typeof actAsStore>[3]) =>

@@ -39,8 +39,14 @@ export function createParcelHouse(...stored: readonly LockedParcel[]) {
   let days: Partial<SettingValues> = {}
   const settings = settingsNow(() => days)
   const parts = {
-    ...{ parcels, ledger, clock: { now: () => now }, transactions: createMemoryTransactions() },
-    ...{ house: desk, audit, settings, calendar: noHolidays },
+    parcels,
+    ledger,
+    clock: { now: () => now },
+    transactions: createMemoryTransactions(),
+    house: desk,
+    audit,
+    settings,
+    calendar: noHolidays,
   }
   const act = (wish: Parameters<typeof actOnParcel>[1]['act'], account_id = '7', more: object = {}) =>
     actOnParcel(parts, { parcel_id: '1', act: wish, note: '', ...more }, account_id)
@@ -48,7 +54,14 @@ export function createParcelHouse(...stored: readonly LockedParcel[]) {
     actAsStore(parts, '1', { store_id, account_id: 'owner' }, wish)
   const report = (more: object = {}) => openCase(parts, { ...damaged, ...more }, '7', now)
   return {
-    ...{ parts, parcels, ledger, act, store, report, rulings, log },
+    parts,
+    parcels,
+    ledger,
+    act,
+    store,
+    report,
+    rulings,
+    log,
     set: (values: Partial<SettingValues>) => void (days = values),
     pass: (milliseconds: number) => void (now += milliseconds),
     state: () => parcels.parcels.get('1')?.state,
@@ -71,7 +84,12 @@ export const damaged = {
 }
 export const refundOffer: Offer = { solution: 'refund', amount: rial(0), with_return: false, note: '' }
 export const ruling = (more: Partial<Decision> = {}): Decision => ({
-  ...{ kind: 'refund', items: [], shipping: false, reason: 'عکس‌ها گویا است', with_return: false, seen: 'escalated' },
+  kind: 'refund',
+  items: [],
+  shipping: false,
+  reason: 'عکس‌ها گویا است',
+  with_return: false,
+  seen: 'escalated',
   ...more,
 })
 export const at = (state: ParcelState) => lockedParcel({ state })

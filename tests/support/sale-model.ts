@@ -96,8 +96,14 @@ export function accept(
   add(model.wallets, account, -verdict.wallet)
   const bare = lines.map(({ variant, quantity }) => ({ variant, quantity }))
   model.orders.set(id, {
-    ...{ account, lines: bare, stores, total: verdict.total, wallet: verdict.wallet, ends: model.now + life },
-    ...{ state: 'pending_payment', done: new Set() },
+    account,
+    lines: bare,
+    stores,
+    total: verdict.total,
+    wallet: verdict.wallet,
+    ends: model.now + life,
+    state: 'pending_payment',
+    done: new Set(),
   })
   if (verdict.wallet === verdict.total) become(model, id)
 }

@@ -96,8 +96,15 @@ function launch(house: string, port: number, origin: string, options: FleetOptio
   const dataDir = options.dataDir ?? mkdtempSync(join(inject('postgresFolder'), 'data-'))
   const { PATH = '', HOME = '' } = process.env
   const env = {
-    ...{ PATH, HOME, SEED: 'none', APP_ENV: 'test', TOKEN_SECRET: testSecret, RATE_LIMIT_FACTOR: '1000' },
-    ...{ APP_ORIGIN: origin, PORT: String(port), DATA_DIR: dataDir },
+    PATH,
+    HOME,
+    SEED: 'none',
+    APP_ENV: 'test',
+    TOKEN_SECRET: testSecret,
+    RATE_LIMIT_FACTOR: '1000',
+    APP_ORIGIN: origin,
+    PORT: String(port),
+    DATA_DIR: dataDir,
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     ...options.env,
   }
@@ -111,7 +118,9 @@ function launch(house: string, port: number, origin: string, options: FleetOptio
     stream.on('data', (chunk: Buffer) => written.push(chunk.toString()))
   const http = createHttp(port, new URL(origin).host)
   return {
-    ...{ port, pid: child.pid ?? 0, http },
+    port,
+    pid: child.pid ?? 0,
+    http,
     log: () => written.join(''),
     alive: () => isAlive(child),
     ended: () => gone(child),

@@ -29,86 +29,73 @@ const plain = () =>
     { input: { create: { width: 20, height: 10, channels: 3, background: '#3a6' } }, left: 4, top: 4 },
   ])
 const [jpeg, png, webp, gif] = (await Promise.all([
-  ...[plain().jpeg(), plain().png(), plain().webp(), plain().gif()].map((picture) => picture.toBuffer()),
+  plain().jpeg().toBuffer(),
+  plain().png().toBuffer(),
+  plain().webp().toBuffer(),
+  plain().gif().toBuffer(),
 ])) as [Buffer, Buffer, Buffer, Buffer]
 
 const active = all('type', {
-  ...{
-    svg: text(svg),
-    'svg with a prolog': text(`<?xml version="1.0"?>${svg}`),
-    'svg in UTF-16': text(`\uFEFF${svg}`, 'utf16le'),
-  },
-  ...{ 'zipped svg': gzipSync(svg), html: text(`<!doctype html>${script}`), pdf: text('%PDF-1.7\n1 0 obj<</JS(x)>>') },
-  ...{
-    flash: text('CWS\u000A'),
-    javascript: text('#define x_width 9\nalert(1)'),
-    postscript: text('%!PS-Adobe-3.0 EPSF-3.0'),
-  },
+  svg: text(svg),
+  'svg with a prolog': text(`<?xml version="1.0"?>${svg}`),
+  'svg in UTF-16': text(`\uFEFF${svg}`, 'utf16le'),
+  'zipped svg': gzipSync(svg),
+  html: text(`<!doctype html>${script}`),
+  pdf: text('%PDF-1.7\n1 0 obj<</JS(x)>>'),
+  flash: text('CWS\u000A'),
+  javascript: text('#define x_width 9\nalert(1)'),
+  postscript: text('%!PS-Adobe-3.0 EPSF-3.0'),
   'external entity': text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><svg>&b;</svg>'),
   'a drawing script': text('push graphic-context\nimage over 0,0 0,0 "https://example.com/x"'),
 })
 
 const others = all('type', {
-  ...{ gif, bmp: text('BM\u0036\u0000\u0000\u0000'), icon: text('\u0000\u0000\u0001\u0000\u0001\u0000') },
-  ...{
-    tiff: text('II*\u0000\u0008\u0000\u0000\u0000'),
-    'tiff, big end first': text('MM\u0000*\u0000\u0000\u0000\u0008'),
-  },
-  ...{
-    avif: text('\u0000\u0000\u0000\u0020ftypavif'),
-    heic: text('\u0000\u0000\u0000\u0020ftypheic'),
-    psd: text('8BPS\u0000\u0001'),
-  },
+  gif,
+  bmp: text('BM\u0036\u0000\u0000\u0000'),
+  icon: text('\u0000\u0000\u0001\u0000\u0001\u0000'),
+  tiff: text('II*\u0000\u0008\u0000\u0000\u0000'),
+  'tiff, big end first': text('MM\u0000*\u0000\u0000\u0000\u0008'),
+  avif: text('\u0000\u0000\u0000\u0020ftypavif'),
+  heic: text('\u0000\u0000\u0000\u0020ftypheic'),
+  psd: text('8BPS\u0000\u0001'),
 })
 
 const disguised = [
   ...all('type', {
-    ...{
-      'gif before jpeg': Buffer.concat([text('GIF89a'), jpeg]),
-      'a space before png': Buffer.concat([text(' '), png]),
-    },
-    ...{
-      'a sound in RIFF': text('RIFF\u0024\u0000\u0000\u0000WAVEfmt '),
-      archive: text('PK\u0003\u0004'),
-      program: text('\u007FELF\u0002'),
-    },
+    'gif before jpeg': Buffer.concat([text('GIF89a'), jpeg]),
+    'a space before png': Buffer.concat([text(' '), png]),
+    'a sound in RIFF': text('RIFF\u0024\u0000\u0000\u0000WAVEfmt '),
+    archive: text('PK\u0003\u0004'),
+    program: text('\u007FELF\u0002'),
   }),
   ...all('broken', {
-    ...{ 'page behind the beginning of png': Buffer.concat([pngBeginning, text(script)]) },
-    ...{
-      'page behind the beginning of jpeg': text(`\u00FF\u00D8\u00FF\u00E0${script}`),
-      'svg in webp': text(`RIFF\u00FF\u0000\u0000\u0000WEBP${svg}`),
-    },
+    'page behind the beginning of png': Buffer.concat([pngBeginning, text(script)]),
+    'page behind the beginning of jpeg': text(`\u00FF\u00D8\u00FF\u00E0${script}`),
+    'svg in webp': text(`RIFF\u00FF\u0000\u0000\u0000WEBP${svg}`),
   }),
 ]
 
 const laden = all('taken', {
-  ...{
-    'jpeg and page': Buffer.concat([jpeg, text(script)]),
-    'jpeg and archive': Buffer.concat([jpeg, text(`PK\u0003\u0004${hidden}`)]),
-  },
-  ...{
-    'png and program': Buffer.concat([png, text(`<?php ${hidden}`)]),
-    'webp and page': Buffer.concat([webp, text(script)]),
-  },
-  ...{
-    'jpeg with a comment': withSegment(jpeg, 0xfe, text(script)),
-    'png with a text': withChunk(png, 'tEXt', text(`Comment\u0000${script}`)),
-  },
+  'jpeg and page': Buffer.concat([jpeg, text(script)]),
+  'jpeg and archive': Buffer.concat([jpeg, text(`PK\u0003\u0004${hidden}`)]),
+  'png and program': Buffer.concat([png, text(`<?php ${hidden}`)]),
+  'webp and page': Buffer.concat([webp, text(script)]),
+  'jpeg with a comment': withSegment(jpeg, 0xfe, text(script)),
+  'png with a text': withChunk(png, 'tEXt', text(`Comment\u0000${script}`)),
 })
 
 const names = ['../../../etc/passwd', 'x.php%00.png', 'CON.png', '.htaccess', `${'a'.repeat(4_000)}.png`, 'a.svg']
 const named: Upload[] = names.map((name) => ({
-  ...{ name: `png called ${name.slice(0, 30)}`, bytes: png, verdict: 'taken' as const },
+  name: `png called ${name.slice(0, 30)}`,
+  bytes: png,
+  verdict: 'taken' as const,
   headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': 'image/svg+xml' },
 }))
 
 const bombs = [
   ...all('too-large', {
-    ...{
-      'png of 400 million pixels': flatPng({ width: 20_000, height: 20_000, rows: 1 }),
-      'png just above': flatPng({ width: 6400, height: 6400, rows: 1 }),
-    },
+    'png of 400 million pixels': flatPng({ width: 20_000, height: 20_000, rows: 1 }),
+    'png just above': flatPng({ width: 6400, height: 6400, rows: 1 }),
     'png that claims 3.6 billion': flatPng({ width: 60_000, height: 60_000, rows: 1 }),
     'interlaced png of 25 million': flatPng({ width: 5000, height: 5000, bits: 16, interlaced: true, rows: 1 }),
     'progressive jpeg of 9 million': await flatJpeg(3000, true),
@@ -151,24 +138,21 @@ const animations: Upload[] = [
 const spoiled = Buffer.from(png)
 spoiled[spoiled.length - 20] = (spoiled.at(-20) ?? 0) ^ 255
 const broken = [
-  ...all('type', { ...{ 'nothing at all': Buffer.alloc(0), 'one byte': text('\u00FF'), zeros: Buffer.alloc(4096) } }),
+  ...all('type', { 'nothing at all': Buffer.alloc(0), 'one byte': text('\u00FF'), zeros: Buffer.alloc(4096) }),
   ...all('broken', {
-    ...{
-      'half a jpeg': jpeg.subarray(0, jpeg.length / 2),
-      'half a png': png.subarray(0, png.length / 2),
-      'half a webp': webp.subarray(0, webp.length / 2),
-    },
-    ...{
-      'png with a wrong sum': spoiled,
-      'png without size': flatPng({ width: 0, height: 0 }),
-      'png without data': Buffer.concat([png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))]),
-    },
+    'half a jpeg': jpeg.subarray(0, jpeg.length / 2),
+    'half a png': png.subarray(0, png.length / 2),
+    'half a webp': webp.subarray(0, webp.length / 2),
+    'png with a wrong sum': spoiled,
+    'png without size': flatPng({ width: 0, height: 0 }),
+    'png without data': Buffer.concat([png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))]),
   }),
 ]
 
 const rotated = await Promise.all(
   [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation): Promise<Upload> => ({
-    ...{ name: `jpeg with orientation ${orientation}`, verdict: 'taken' },
+    name: `jpeg with orientation ${orientation}`,
+    verdict: 'taken',
     bytes: await plain().withMetadata({ orientation }).jpeg().toBuffer(),
     size: orientation > 4 ? [40, 60] : [60, 40],
   })),
@@ -190,6 +174,14 @@ const located = all('taken', {
 
 /** The uploads of promise S12. */
 export const uploads: readonly Upload[] = [
-  ...[...active, ...others, ...disguised, ...laden, ...named, ...bombs],
-  ...[...animations, ...broken, ...rotated, ...located],
+  ...active,
+  ...others,
+  ...disguised,
+  ...laden,
+  ...named,
+  ...bombs,
+  ...animations,
+  ...broken,
+  ...rotated,
+  ...located,
 ]

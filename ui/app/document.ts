@@ -68,7 +68,9 @@ export function documentOf(parts: DocumentParts): string {
     build: assets.build,
     data: data ?? null,
     failed: status >= 400,
-    ...{ widget: parts.widget, facts: parts.facts, times: parts.times },
+    widget: parts.widget,
+    facts: parts.facts,
+    times: parts.times,
   }
   const modules = parts.route === null ? [] : assets.partsOf(parts.route)
   const pictures = preloads.exec(parts.body)?.[0] ?? ''
@@ -136,7 +138,12 @@ function headTags({ head, route, status, site }: DocumentParts): string {
 /** What those who share a page show of it (ogp.me); addresses are absolute, by the configuration. */
 function shareTags({ title, type, description, image }: Head, { origin }: Site, url?: string): string[] {
   const facts = {
-    ...{ title, type: type ?? 'website', site_name: houseName, locale: 'fa_IR', description, url },
+    title,
+    type: type ?? 'website',
+    site_name: houseName,
+    locale: 'fa_IR',
+    description,
+    url,
     image: image === undefined ? undefined : `${origin}/images/${image}-960.webp`,
   }
   const tags = Object.entries(facts).flatMap(([name, value]) =>

@@ -38,7 +38,11 @@ export function createAppRouter(
   const root = createRoot()
   const routeTree = root.addChildren(known.flatMap((route) => routeFor(route, root, context)))
   return createRouter({
-    ...{ routeTree, history, context, caseSensitive: true, trailingSlash: 'never' as const },
+    routeTree,
+    history,
+    context,
+    caseSensitive: true,
+    trailingSlash: 'never' as const,
     // The query is ours to read and write: it must come back to the letter, Persian words included.
     parseSearch: (text) => ({ text }),
     stringifySearch: (search) => (typeof search.text === 'string' ? search.text : ''),

@@ -20,13 +20,26 @@ export function useCheckout(): CheckoutStore {
 
 function bindCheckout(container: Container): void {
   const create = (
-    ...[api, session, storage, clock, ids, loads, cart, attribution, revealed]: [
-      ...[Api, SessionStore, Storage, Clock, Ids, PageLoads, CartStore, AttributionStore, RevealedCode],
-    ]
+    api: Api,
+    session: SessionStore,
+    storage: Storage,
+    clock: Clock,
+    ids: Ids,
+    loads: PageLoads,
+    cart: CartStore,
+    attribution: AttributionStore,
+    revealed: RevealedCode,
   ): CheckoutStore =>
     createCheckoutStore({
-      ...{ api, session, clock, ids, loads, memory: createCheckoutMemory(storage) },
-      ...{ ordered: cart.ordered, attribution: attribution.get, reveal: revealed.show },
+      api,
+      session,
+      clock,
+      ids,
+      loads,
+      memory: createCheckoutMemory(storage),
+      ordered: cart.ordered,
+      attribution: attribution.get,
+      reveal: revealed.show,
     })
   const parts = [Api, sessionKey, Storage, Clock, Ids, PageLoads, cartKey, attributionKey, revealedKey]
   container.bind(checkoutKey).toResolvedValue(create as never, parts as never)

@@ -9,7 +9,10 @@ export interface Leaving {
 /** Stops every way within this host as long as something would be lost by it; answers the way that was stopped. */
 export function useLeaving(wouldLose: boolean): Leaving | undefined {
   const stopped = useBlocker({
-    ...{ shouldBlockFn: () => true, disabled: !wouldLose, enableBeforeUnload: false, withResolver: true },
+    shouldBlockFn: () => true,
+    disabled: !wouldLose,
+    enableBeforeUnload: false,
+    withResolver: true,
   })
   return stopped.status === 'blocked' ? { go: stopped.proceed, stay: stopped.reset } : undefined
 }

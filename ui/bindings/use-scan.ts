@@ -34,7 +34,12 @@ function useScanStore(): ScanStore {
   const container = useContainer()
   if (!container.isBound(scanKey)) {
     const create = (
-      ...[api, storage, ids, clock, timers, session]: [Api, Storage, Ids, Clock, Timers, SessionStore]
+      api: Api,
+      storage: Storage,
+      ids: Ids,
+      clock: Clock,
+      timers: Timers,
+      session: SessionStore,
     ): ScanStore => {
       const scan = createScanStore({ api, storage, ids, clock, timers })
       session.subscribe(() => session.get().session === null && scan.works(null))

@@ -56,11 +56,10 @@ function standingOf(
 ): OfficeStanding {
   const store = stores.find(({ chosen }) => chosen) ?? null
   const viewer = {
-    ...{ signed_in: true, authority: role !== null },
-    ...{
-      warehouse_completed: store !== null && store.state !== 'incomplete',
-      missing_step: store?.missing_step ?? null,
-    },
+    signed_in: true,
+    authority: role !== null,
+    warehouse_completed: store !== null && store.state !== 'incomplete',
+    missing_step: store?.missing_step ?? null,
     rights: store?.rights ?? rights,
   }
   return { person, stores, store, platform: role, viewer }

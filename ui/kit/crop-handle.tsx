@@ -10,7 +10,10 @@ interface CropHandleProps {
 
 const step = 0.02
 const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] },
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
 }
 
 /** Something of the frame that can be taken hold of; the arrow keys move it too. */

@@ -40,7 +40,9 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
       <input
         type="file"
         className="sr-only"
-        {...{ accept, multiple, disabled }}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
         onChange={({ currentTarget }) => {
           give(currentTarget.files)
           currentTarget.value = ''

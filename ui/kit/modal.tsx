@@ -29,7 +29,7 @@ export function Modal({ title, onClose, className, children }: ModalProps & { re
       tabIndex={-1}
       // React hands on to a box what happened to a box inside it.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-      {...{ closedby: 'any' }}
+      closedby="any"
       className={`overflow-y-auto bg-card text-ink backdrop:bg-black/40 ${className}`}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-card py-2 ps-4 pe-2">

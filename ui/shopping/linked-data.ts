@@ -9,7 +9,10 @@ export function breadcrumbThing(steps: readonly { readonly name: string; readonl
     ...context,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name, item: url },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
     })),
   }
 }
@@ -18,7 +21,10 @@ export function breadcrumbThing(steps: readonly { readonly name: string; readonl
 export function storeThing(store: StoreFace, origin: string, url: string): object {
   return {
     ...context,
-    ...{ '@type': 'Organization', name: store.title, description: store.summary, url },
+    '@type': 'Organization',
+    name: store.title,
+    description: store.summary,
+    url,
     ...(store.logo === null ? {} : { logo: pictureUrl(origin, store.logo.id) }),
     address: {
       '@type': 'PostalAddress',

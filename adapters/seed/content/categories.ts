@@ -83,18 +83,30 @@ export const categoryTree: readonly Branch[] = [
 ]
 
 const shapesOfWords: Readonly<Record<string, ShapeName>> = {
-  ...{ پارچ: 'jug', گلدان: 'vase', کوزه: 'jug', تنگ: 'vase', کاسه: 'bowl', سینی: 'board', شکلات‌خوری: 'bowl' },
-  ...{ بشقاب: 'plate', 'بشقاب دیوارکوب': 'plate', 'بشقاب میوه': 'plate', شال: 'cloth', 'رومیزی کوچک': 'roundCloth' },
-  ...{ دیوارکوب: 'hanging', 'روکش بالش': 'cushion', گرد: 'roundCloth', مربع: 'cloth', مستطیل: 'cloth' },
-  ...{
-    'قوطی خاتم': 'tin',
-    'قوطی فلزی': 'tin',
-    شیشه: 'jar',
-    'قوطی کریستال': 'jar',
-    'جعبهٔ هدیه': 'carton',
-    شیشه‌ای: 'jar',
-    پاکتی: 'pouch',
-  },
+  پارچ: 'jug',
+  گلدان: 'vase',
+  کوزه: 'jug',
+  تنگ: 'vase',
+  کاسه: 'bowl',
+  سینی: 'board',
+  شکلات‌خوری: 'bowl',
+  بشقاب: 'plate',
+  'بشقاب دیوارکوب': 'plate',
+  'بشقاب میوه': 'plate',
+  شال: 'cloth',
+  'رومیزی کوچک': 'roundCloth',
+  دیوارکوب: 'hanging',
+  'روکش بالش': 'cushion',
+  گرد: 'roundCloth',
+  مربع: 'cloth',
+  مستطیل: 'cloth',
+  'قوطی خاتم': 'tin',
+  'قوطی فلزی': 'tin',
+  شیشه: 'jar',
+  'قوطی کریستال': 'jar',
+  'جعبهٔ هدیه': 'carton',
+  شیشه‌ای: 'jar',
+  پاکتی: 'pouch',
 }
 
 /** The silhouette a word of a trait asks for. */

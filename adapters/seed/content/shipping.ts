@@ -19,7 +19,13 @@ const zone = (
   days: readonly [number, number],
   more: ZoneMore = {},
 ) => ({
-  ...{ where, rates, free_over: null, paid_by_receiver: false, days_min: days[0], days_max: days[1], ...more },
+  where,
+  rates,
+  free_over: null,
+  paid_by_receiver: false,
+  days_min: days[0],
+  days_max: days[1],
+  ...more,
 })
 
 const byReceiver = (where: ShippingZone['where'], days: readonly [number, number]): ShippingZone =>

@@ -8,8 +8,13 @@ export interface Palette {
   readonly light: string
 }
 
-const dye = (...[ground, main, second, accent, line, light]: [string, string, string, string, string, string]) => ({
-  ...{ ground, main, second, accent, line, light },
+const dye = (ground: string, main: string, second: string, accent: string, line: string, light: string) => ({
+  ground,
+  main,
+  second,
+  accent,
+  line,
+  light,
 })
 
 /** Natural dyes and materials of the bazaar. */
@@ -33,11 +38,34 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes
 
 const colours: Readonly<Record<string, PaletteName>> = {
-  ...{ لاکی: 'madder', قرمز: 'madder', روناسی: 'madder', زرشکی: 'pomegranate', اناری: 'pomegranate' },
-  ...{ سرمه‌ای: 'indigo', آبی: 'indigo', لاجوردی: 'cobalt', فیروزه‌ای: 'turquoise' },
-  ...{ زعفرانی: 'saffron', طلایی: 'saffron', خردلی: 'saffron', گردویی: 'walnut', قهوه‌ای: 'walnut', شتری: 'walnut' },
-  ...{ سبز: 'olive', زیتونی: 'olive', کرم: 'cream', شیری: 'cream', نخودی: 'cream', بنفش: 'aubergine' },
-  ...{ خاکستری: 'smoke', نقره‌ای: 'smoke', دودی: 'smoke', مسی: 'copper', مشکی: 'night', گلبهی: 'rose', صورتی: 'rose' },
+  لاکی: 'madder',
+  قرمز: 'madder',
+  روناسی: 'madder',
+  زرشکی: 'pomegranate',
+  اناری: 'pomegranate',
+  سرمه‌ای: 'indigo',
+  آبی: 'indigo',
+  لاجوردی: 'cobalt',
+  فیروزه‌ای: 'turquoise',
+  زعفرانی: 'saffron',
+  طلایی: 'saffron',
+  خردلی: 'saffron',
+  گردویی: 'walnut',
+  قهوه‌ای: 'walnut',
+  شتری: 'walnut',
+  سبز: 'olive',
+  زیتونی: 'olive',
+  کرم: 'cream',
+  شیری: 'cream',
+  نخودی: 'cream',
+  بنفش: 'aubergine',
+  خاکستری: 'smoke',
+  نقره‌ای: 'smoke',
+  دودی: 'smoke',
+  مسی: 'copper',
+  مشکی: 'night',
+  گلبهی: 'rose',
+  صورتی: 'rose',
 }
 
 /** The palette a Persian colour word means. */

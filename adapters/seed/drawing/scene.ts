@@ -96,9 +96,15 @@ type Lying = readonly [x: number, y: number, width: number, height: number, corn
 
 // What lies on the ground, with the outline of its shadow.
 const lying: Readonly<Partial<Record<ShapeName, Lying>>> = {
-  ...{ carpet: [200, 80, 404, 640, 4], kilimRug: [205, 90, 392, 620, 4], runner: [280, 66, 240, 668, 4] },
-  ...{ plate: [110, 115, 584, 584, 292], dish: [106, 111, 592, 592, 296], roundCloth: [106, 116, 592, 592, 296] },
-  ...{ board: [110, 190, 580, 430, 18], frame: [180, 100, 440, 600, 4], hanging: [190, 118, 420, 540, 4] },
+  carpet: [200, 80, 404, 640, 4],
+  kilimRug: [205, 90, 392, 620, 4],
+  runner: [280, 66, 240, 668, 4],
+  plate: [110, 115, 584, 584, 292],
+  dish: [106, 111, 592, 592, 296],
+  roundCloth: [106, 116, 592, 592, 296],
+  board: [110, 190, 580, 430, 18],
+  frame: [180, 100, 440, 600, 4],
+  hanging: [190, 118, 420, 540, 4],
 }
 
 // Thin layers instead of a gradient, which takes three times as long to draw.

@@ -5,7 +5,10 @@ import { vesselShapes } from './shapes.vessels.ts'
 
 /** Every silhouette by name. */
 export const shapes = {
-  ...{ carpet, kilimRug, runner, cushion },
+  carpet,
+  kilimRug,
+  runner,
+  cushion,
   ...clothShapes,
   ...vesselShapes,
   ...packShapes,

@@ -14,5 +14,7 @@ export type Draw = (colours: Palette, random: Random) => Tile
 
 /** A square tile on its ground. */
 export const square = (size: number, ground: string, body: string): Tile => ({
-  ...{ width: size, height: size, body: rect(0, 0, size, size, ground) + body },
+  width: size,
+  height: size,
+  body: rect(0, 0, size, size, ground) + body,
 })

@@ -11,13 +11,18 @@ describe('what the worker keeps', () => {
   )
 
   it.each([
-    ...['/checkout', '/tracking?id=1', '/payment/callback', '/payment/x/charge', '/manage'],
-    ...['/@shop/tracking', '/%40shop/checkout'],
+    '/checkout',
+    '/tracking?id=1',
+    '/payment/callback',
+    '/payment/x/charge',
+    '/manage',
+    '/@shop/tracking',
+    '/%40shop/checkout',
   ])('%s is somebody’s own: the network answers, or nothing but a word that there is none', (path) =>
     expect(kind(path)).toBe('own'),
   )
 
-  it.each([...['/sandbox-bank/1', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt']])(
+  it.each(['/sandbox-bank/1', '/api/products', '/api', '/%61pi/x', '/%ff', '/sitemap.xml', '/robots.txt'])(
     '%s is left to the network',
     (path) => expect(kind(path)).toBe('network'),
   )

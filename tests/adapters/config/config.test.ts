@@ -30,8 +30,11 @@ describe('the environment', () => {
 
   it('fills no market of production with a demo unless it is told to', () => {
     const production = {
-      ...{ APP_ENV: 'production', APP_ORIGIN: 'https://bazargah.example', TOKEN_SECRET: 's'.repeat(40) },
-      ...{ PAYMENT_GATEWAY: 'sandbox', SMS_PROVIDER: 'log' },
+      APP_ENV: 'production',
+      APP_ORIGIN: 'https://bazargah.example',
+      TOKEN_SECRET: 's'.repeat(40),
+      PAYMENT_GATEWAY: 'sandbox',
+      SMS_PROVIDER: 'log',
     }
     expect(readConfig(production).SEED).toBe('none')
     expect(readConfig({ ...production, SEED: 'demo' }).SEED).toBe('demo')

@@ -10,9 +10,11 @@ interface Asked {
 function client(answers: readonly (Response | Error)[], tokens: readonly (string | null)[] = [null]) {
   const asked: Asked[] = []
   const left = [...answers]
-  const renewed = [...tokens.slice(1)]
+  const renewed = tokens.slice(1)
   const api = createHttpClient({
-    ...{ endpoints: contracts, origin: 'https://m.example', accessToken: () => tokens[0] ?? null },
+    endpoints: contracts,
+    origin: 'https://m.example',
+    accessToken: () => tokens[0] ?? null,
     renewToken: async () => renewed.shift() ?? null,
     async fetch(url, init) {
       asked.push({ url, init })
@@ -30,7 +32,10 @@ function handedOver(when: 'before' | 'meanwhile') {
   let person = 'first'
   const comes = (): void => void (person = 'second')
   const api = createHttpClient({
-    ...{ endpoints: contracts, origin: 'https://m.example', accessToken: () => person, whose: () => person },
+    endpoints: contracts,
+    origin: 'https://m.example',
+    accessToken: () => person,
+    whose: () => person,
     async renewToken() {
       comes()
       return 'a token of the second'
@@ -66,7 +71,9 @@ describe('the HTTP client', () => {
     await api.ordering.cancel({ number: '100001' }, { idempotency_key: 'intent-77' })
     const [call] = asked
     expect([call?.url, call && header(call, 'authorization'), call && header(call, 'idempotency-key')]).toEqual([
-      ...['https://m.example/api/orders/100001/cancel', 'Bearer token-1', 'intent-77'],
+      'https://m.example/api/orders/100001/cancel',
+      'Bearer token-1',
+      'intent-77',
     ])
     expect(call?.init.body).toBe('{}')
   })
@@ -80,7 +87,10 @@ describe('the HTTP client', () => {
     ] as const) {
       const heard: string[] = []
       const api = createHttpClient({
-        ...{ endpoints: contracts, origin: '', accessToken: () => token, fetch: async () => refusal() },
+        endpoints: contracts,
+        origin: '',
+        accessToken: () => token,
+        fetch: async () => refusal(),
         onBlocked: (sentence) => void heard.push(sentence),
       })
       await expect(api.accounts.me({})).rejects.toMatchObject({ code: 'accounts/blocked' })

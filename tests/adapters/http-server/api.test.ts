@@ -6,8 +6,13 @@ import type { Contract } from '../../../core/contract/endpoint.ts'
 
 const contract = {
   read: {
-    ...{ method: 'GET', path: '/things/{id}', summary: 'Reads.', access: 'public' },
-    ...{ input: v.object({}), output: v.object({}), problems: [] },
+    method: 'GET',
+    path: '/things/{id}',
+    summary: 'Reads.',
+    access: 'public',
+    input: v.object({}),
+    output: v.object({}),
+    problems: [],
   },
   write: {
     method: 'PUT',

@@ -39,7 +39,9 @@ const sent: SignedPost[] = []
 const texts: string[] = []
 let answer: Outcome = { taken: true, status: 204, problem: null }
 const parts = {
-  ...{ shelf: createAppShelf(database), keys: createApiKeys(database), book: createDeliveryBook(database) },
+  shelf: createAppShelf(database),
+  keys: createApiKeys(database),
+  book: createDeliveryBook(database),
   post: {
     refusal: (text: string) => (text.startsWith('https://') ? undefined : 'نشانی باید با https آغاز شود.'),
     send: async (post: SignedPost) => {
@@ -48,7 +50,10 @@ const parts = {
     },
   },
   sms: { sendTemplate: async (kind: string, mobile: string) => void texts.push(`${kind} ${mobile}`) },
-  ...{ secrets: createSecrets('secret'), transactions: database.transactions, clock: time, ids: createCountedIds() },
+  secrets: createSecrets('secret'),
+  transactions: database.transactions,
+  clock: time,
+  ids: createCountedIds(),
   site: siteOf('http://localhost:3000'),
 }
 const service = createAppsService(parts)
@@ -61,7 +66,10 @@ const door = createKeyDoor({
 const standing = (store_id = '') => ({ store_id, role: 'owner', state: 'active', trusted: false }) as const
 const owner = (store = alef): Caller => ({
   ...visitor('::1', 'panel'),
-  ...{ account_id: store?.owner_id ?? '', session_id: 's', store: standing(store?.id), platform: null },
+  account_id: store?.owner_id ?? '',
+  session_id: 's',
+  store: standing(store?.id),
+  platform: null,
 })
 const me = owner()
 const events = webhookEvents.filter((event) => event !== 'offer.changed')
@@ -88,7 +96,8 @@ describe('an app in a store', () => {
     })
     expect(await service.configure(hook, me)).toMatchObject({ state: 'active', settings: { url: hook.url } })
     expect(await service.install({ app: 'torob-feed' }, me)).toMatchObject({
-      ...{ state: 'active', address: 'http://localhost:3000/api/torob/v3/alef' },
+      state: 'active',
+      address: 'http://localhost:3000/api/torob/v3/alef',
     })
     expect(await service.installed({}, owner(be))).toEqual({ apps: [] })
   })
@@ -130,7 +139,9 @@ describe('webhooks', () => {
       ['parcel.created', 'waiting'],
     ])
     expect(JSON.parse(rows[1]?.body ?? '')).toMatchObject({
-      ...{ id: rows[1]?.id, event: 'parcel.created', store: 'alef' },
+      id: rows[1]?.id,
+      event: 'parcel.created',
+      store: 'alef',
       data: { parcel_id, order_number: number, from: null, to: 'new' },
     })
     expect(await log(owner(be))).toEqual([])

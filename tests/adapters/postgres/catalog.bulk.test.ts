@@ -17,7 +17,10 @@ const database = connect({ url, connections: 4 })
 let later = 0
 const clock = { now: () => Date.now() + later }
 const service = createBulk({
-  ...{ supply: createSupply(database), bulk: createBulkDesk(database), clock, ids: createIds() },
+  supply: createSupply(database),
+  bulk: createBulkDesk(database),
+  clock,
+  ids: createIds(),
   transactions: database.transactions,
 })
 const [alef, be] = [market.stores[0] ?? expect.fail(), market.stores[1] ?? expect.fail()]
@@ -26,7 +29,8 @@ afterAll(() => database.close())
 
 const owner = (store = alef) => ({
   ...visitor('::1', 'panel'),
-  ...{ account_id: store.owner_id, session_id: 's' },
+  account_id: store.owner_id,
+  session_id: 's',
   store: { store_id: store.id, role: 'owner' as const, state: 'active' as const, trusted: false },
 })
 const product_ids = alef.products.slice(0, 2).map(({ id }) => id)

@@ -22,10 +22,17 @@ const database = connect({ url, connections: 4 })
 let later = 0
 const clock = { now: () => Date.now() + later }
 const service = createImports({
-  ...{ supply: createSupply(database), desk: createProductDesk(database), bulk: createBulkDesk(database), clock },
-  ...{ ids: createIds(), transactions: database.transactions, catalog: createCatalog(database) },
-  ...{ imports: createImportDesk(database), sheets: createSpreadsheets() },
-  ...{ storage: {} as never, intake: {} as never },
+  supply: createSupply(database),
+  desk: createProductDesk(database),
+  bulk: createBulkDesk(database),
+  clock,
+  ids: createIds(),
+  transactions: database.transactions,
+  catalog: createCatalog(database),
+  imports: createImportDesk(database),
+  sheets: createSpreadsheets(),
+  storage: {} as never,
+  intake: {} as never,
 })
 const [alef, be] = [market.stores[0] ?? expect.fail(), market.stores[1] ?? expect.fail()]
 const [first, second] = [alef.products[0] ?? expect.fail(), alef.products[1] ?? expect.fail()]
@@ -42,7 +49,8 @@ afterAll(() => database.close())
 
 const owner = (store = alef) => ({
   ...visitor('::1', 'panel'),
-  ...{ account_id: store.owner_id, session_id: 's' },
+  account_id: store.owner_id,
+  session_id: 's',
   store: { store_id: store.id, role: 'owner' as const, state: 'active' as const, trusted: true },
 })
 

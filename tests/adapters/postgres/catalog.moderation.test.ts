@@ -22,17 +22,23 @@ const market = await createMarket(url)
 const database = connect({ url, connections: 4 })
 const taken = { bytes: new Uint8Array(1), width: 800, height: 800, pixels: async () => Uint8Array.of(1, 2, 3) }
 const parts = {
-  ...{ supply: createSupply(database), desk: createProductDesk(database), ids: createIds() },
-  ...{ clock: { now: () => Date.now() }, transactions: database.transactions },
-  ...{ storage: { put: async () => {} } as never, intake: { take: async () => taken } },
-  ...{ court: createProductCourt(database), audit: createAudit(database) },
+  supply: createSupply(database),
+  desk: createProductDesk(database),
+  ids: createIds(),
+  clock: { now: () => Date.now() },
+  transactions: database.transactions,
+  storage: { put: async () => {} } as never,
+  intake: { take: async () => taken },
+  court: createProductCourt(database),
+  audit: createAudit(database),
 }
 const [store, house] = [createProducts(parts), createModeration(parts)]
 const alef = market.stores[0] ?? expect.fail()
 const category_id = String((await sqlOf<{ id: string }>(url, 'select max(id)::text as id from categories'))[0]?.id)
 const owner = {
   ...visitor('::1', 'panel'),
-  ...{ account_id: alef.owner_id, session_id: 's' },
+  account_id: alef.owner_id,
+  session_id: 's',
   store: { store_id: alef.id, role: 'owner' as const, state: 'active' as const, trusted: false },
 }
 const admin = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' as const }

@@ -19,8 +19,12 @@ const database = connect({ url, connections: 4 })
 const clock = { now: () => Date.now() }
 const taken = { bytes: new Uint8Array(1), width: 800, height: 600, pixels: async () => Uint8Array.of(1, 2, 3) }
 const parts = {
-  ...{ supply: createSupply(database), desk: createProductDesk(database), clock, ids: createIds() },
-  ...{ transactions: database.transactions, storage: { put: async () => {} } as never },
+  supply: createSupply(database),
+  desk: createProductDesk(database),
+  clock,
+  ids: createIds(),
+  transactions: database.transactions,
+  storage: { put: async () => {} } as never,
   intake: { take: async (bytes: Uint8Array) => ({ ...taken, height: bytes.length * 600 }) },
 }
 const service = createProducts(parts)
@@ -31,13 +35,16 @@ afterAll(() => database.close())
 
 const owner = (trusted = false, store = alef) => ({
   ...visitor('::1', 'panel'),
-  ...{ account_id: store.owner_id, session_id: 's' },
+  account_id: store.owner_id,
+  session_id: 's',
   store: { store_id: store.id, role: 'owner' as const, state: 'active' as const, trusted },
 })
 const photo = async (store = alef) =>
   (await service.addProductPhoto({ bytes: new Uint8Array(1) }, owner(false, store))).photo
 const written = async (changes: Partial<TypedProduct> = {}): Promise<TypedProduct> => ({
-  ...{ ...soundForm, category_id, photos: [await photo()] },
+  ...soundForm,
+  category_id,
+  photos: [await photo()],
   ...changes,
 })
 const submit = (product_id: string, form: TypedProduct, trusted = false) =>
@@ -59,11 +66,23 @@ describe('a new product', () => {
     const product_id = await begin()
     const axes = [{ title: 'رنگ', values: ['آبی', 'سبز'] }]
     const variants = ['آبی', 'سبز'].map((colour) => ({
-      ...{ id: null, was: null, options: { رنگ: colour }, toman: '۲۵۰٬۰۰۰', former_toman: '۳۰۰٬۰۰۰', stock: '۷' },
-      ...{ sku: `K-${colour}`, barcode: '4006381333931' },
+      id: null,
+      was: null,
+      options: { رنگ: colour },
+      toman: '۲۵۰٬۰۰۰',
+      former_toman: '۳۰۰٬۰۰۰',
+      stock: '۷',
+      sku: `K-${colour}`,
+      barcode: '4006381333931',
     }))
     const facts = {
-      ...{ least: '۲', most: '۹', unit: 'جفت', length: '۴۰', width: '', height: '۵', keywords: 'سفال، کاسه' },
+      least: '۲',
+      most: '۹',
+      unit: 'جفت',
+      length: '۴۰',
+      width: '',
+      height: '۵',
+      keywords: 'سفال، کاسه',
       ships_to: ['یزد', 'تهران'],
     }
     const form = await written({ axes, variants, ...facts })
@@ -140,7 +159,8 @@ describe('a product on sale', () => {
     expect(states).toEqual([{ state: 'superseded' }, { state: 'pending' }])
     await decideRevision(parts, { store_id: alef.id, product_id }, { title: 'نام کالا کلی است.' })
     expect(await read(product_id)).toMatchObject({
-      ...{ revision: { state: 'declined', reasons: { title: 'نام کالا کلی است.' } }, form: { title: 'نام سوم کالا' } },
+      revision: { state: 'declined', reasons: { title: 'نام کالا کلی است.' } },
+      form: { title: 'نام سوم کالا' },
     })
     expect(await change('نام چهارم کالا', '۸۰٬۰۰۰')).toMatchObject({ revised: true })
     await decideRevision(parts, { store_id: alef.id, product_id }, {})

@@ -22,7 +22,8 @@ afterAll(() => database.close())
 
 const owner = (store = alef, role: StoreRole = 'owner') => ({
   ...visitor('::1', 'panel'),
-  ...{ account_id: store.owner_id, session_id: 's' },
+  account_id: store.owner_id,
+  session_id: 's',
   store: { store_id: store.id, role, state: 'active' as const, trusted: false },
 })
 const list = (filter: object = {}) => service.storeProducts({ limit: 30, ...filter }, owner())

@@ -18,13 +18,24 @@ const market = await createMarket(url)
 const database = connect({ url, connections: 4 })
 const [rows, desk] = [createCategoryTree(database), createProductDesk(database)]
 const tree = createTree({
-  ...{ tree: rows, desk, supply: createSupply(database), audit: createAudit(database), ids: createIds() },
-  ...{ clock: { now: () => Date.now() }, transactions: database.transactions },
-  ...{ storage: {} as never, intake: {} as never },
+  tree: rows,
+  desk,
+  supply: createSupply(database),
+  audit: createAudit(database),
+  ids: createIds(),
+  clock: { now: () => Date.now() },
+  transactions: database.transactions,
+  storage: {} as never,
+  intake: {} as never,
 })
 const admin = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' as const }
 const facts = (slug: string, changes: object = {}) => ({
-  ...{ title: slug, slug, active: true, needs_licence: false, max_preparation_days: 5, attributes: [] },
+  title: slug,
+  slug,
+  active: true,
+  needs_licence: false,
+  max_preparation_days: 5,
+  attributes: [],
   ...changes,
 })
 const add = async (slug: string, parent_id: string | null = null) =>
@@ -57,7 +68,9 @@ describe('the tree', () => {
     const category_id = await add('first')
     for (const slug of ['second', 'third']) await tree.saveCategory({ category_id, ...facts(slug) }, admin)
     expect(await Promise.all(['first', 'second', 'third'].map((slug) => rows.movedTo(slug)))).toEqual([
-      ...['third', 'third', undefined],
+      'third',
+      'third',
+      undefined,
     ])
     await tree.saveCategory({ category_id, ...facts('first') }, admin)
     expect(await rows.movedTo('first')).toBeUndefined()

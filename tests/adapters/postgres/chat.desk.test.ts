@@ -12,9 +12,14 @@ import { stillSettings } from '../../support/still-settings.ts'
 const url = await freshDatabase()
 const database = connect({ url, connections: 3 })
 const parts = {
-  ...{ inbox: createSupportInbox(database), shelf: createSupportShelf(database), audit: createAudit(database) },
-  ...{ secrets: { hash: (text: string) => `digest of ${text}` }, transactions: database.transactions },
-  ...{ clock: { now: () => Date.now() }, ids: createCountedIds(), settings: stillSettings() },
+  inbox: createSupportInbox(database),
+  shelf: createSupportShelf(database),
+  audit: createAudit(database),
+  secrets: { hash: (text: string) => `digest of ${text}` },
+  transactions: database.transactions,
+  clock: { now: () => Date.now() },
+  ids: createCountedIds(),
+  settings: stillSettings(),
 }
 const [service, line] = [createChatService(parts), createSupportLine(parts)]
 const [shopper, first, second] = (await shoppersOf(url, 3)) as [Actor, Actor, Actor]

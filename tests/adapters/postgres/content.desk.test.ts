@@ -11,8 +11,12 @@ import { freshDatabase } from '../../support/postgres.ts'
 const url = await freshDatabase()
 const database = connect({ url, connections: 3 })
 const service = createContentService({
-  ...{ content: createContent(database), desk: createContentDesk(database), audit: createAudit(database) },
-  ...{ transactions: database.transactions, clock: { now: () => Date.now() }, ids: createCountedIds() },
+  content: createContent(database),
+  desk: createContentDesk(database),
+  audit: createAudit(database),
+  transactions: database.transactions,
+  clock: { now: () => Date.now() },
+  ids: createCountedIds(),
   ...({ intake: {}, storage: {} } as unknown as Pick<ContentParts, 'intake' | 'storage'>),
 })
 const [{ account_id }] = (await shoppersOf(url, 1)) as [Actor]
@@ -28,15 +32,13 @@ afterAll(async () => {
 })
 
 const post = {
-  ...{
-    kind: 'post',
-    title: 'رنگ روناس',
-    slug: '',
-    summary: 'خلاصه',
-    body: 'متن **پررنگ**',
-    author: 'نگار',
-    cover: null,
-  },
+  kind: 'post',
+  title: 'رنگ روناس',
+  slug: '',
+  summary: 'خلاصه',
+  body: 'متن **پررنگ**',
+  author: 'نگار',
+  cover: null,
 } as const satisfies PieceForm
 
 async function begun(): Promise<{ readonly kind: 'post'; readonly key: string; readonly version: number }> {
@@ -114,8 +116,13 @@ describe('what editors write', () => {
     const banner = {
       kind: 'section',
       shape: 'banner',
-      ...{ title: 'جشنوارهٔ مهر', words: '', action: '', link: 'https://elsewhere.test/' },
-      ...{ picture: null, starts_at: null, ends_at: null },
+      title: 'جشنوارهٔ مهر',
+      words: '',
+      action: '',
+      link: 'https://elsewhere.test/',
+      picture: null,
+      starts_at: null,
+      ends_at: null,
     } as const
     const abroad = service.publishPiece({ ...seen, form: banner, from: null }, editor)
     await expect(abroad).rejects.toMatchObject({ details: { fields: { link: expect.stringContaining('همین بازار') } } })

@@ -43,13 +43,25 @@ const [ledger, book, parcels] = [createLedger(database), createOrderBook(databas
 const token = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
 const ids = { token, uuid: () => randomUUID(), digits: () => '12345' }
 const shared = {
-  ...{ ids, clock, crash: { pass: () => {} }, transactions: database.transactions, settings: stillSettings() },
+  ids,
+  clock,
+  crash: { pass: () => {} },
+  transactions: database.transactions,
+  settings: stillSettings(),
 }
 const audit = createAudit(database)
 const house = createCouponsService({ ...shared, coupons: createCouponDesk(database), audit })
 const sale = createOrderingService({
-  ...{ ...shared, audit, ledger, book, parcels, coupons: createCoupons(database), goods: createGoods(database) },
-  ...{ terms: createSaleTerms(database), shelf: createOrderShelf(database), desk: createParcelDesk(database) },
+  ...shared,
+  audit,
+  ledger,
+  book,
+  parcels,
+  coupons: createCoupons(database),
+  goods: createGoods(database),
+  terms: createSaleTerms(database),
+  shelf: createOrderShelf(database),
+  desk: createParcelDesk(database),
 } as unknown as OrderingParts)
 
 const admin: Caller = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' }
@@ -61,9 +73,21 @@ const lines = [
 const full = 3 * variantAt(market, 0).price + 2 * variantAt(market, 1).price + 1_000_000
 
 const couponWith = (more: object = {}) => ({
-  ...{ code: '', kind: 'percent', value: 20, ceiling: null, least_basket: rial(0), scope: 'all', borne_by: 'house' },
-  ...{ category_ids: [], store_slugs: [], starts_at: new Date(Date.now() - hour).toISOString(), ends_at: null },
-  ...{ total_limit: null, per_user: null, reason: '', ...more },
+  code: '',
+  kind: 'percent',
+  value: 20,
+  ceiling: null,
+  least_basket: rial(0),
+  scope: 'all',
+  borne_by: 'house',
+  category_ids: [],
+  store_slugs: [],
+  starts_at: new Date(Date.now() - hour).toISOString(),
+  ends_at: null,
+  total_limit: null,
+  per_user: null,
+  reason: '',
+  ...more,
 })
 const add = (more: object = {}) => house.add(couponWith(more) as never, admin)
 const shown = (coupon_id: string) => house.one({ coupon_id }, admin)
@@ -101,7 +125,8 @@ const act = (parcel_id: string, store: typeof alef, wish: Parameters<typeof actA
       { parcels, ledger, transactions: database.transactions, clock } as never,
       parcel_id,
       {
-        ...{ store_id: store?.id ?? '', account_id: store?.owner_id ?? '' },
+        store_id: store?.id ?? '',
+        account_id: store?.owner_id ?? '',
       },
       wish,
     ),
@@ -162,7 +187,9 @@ describe('coupons on the database', () => {
     const [one = '', two = ''] = await parcelsOf(order.id)
     const { parcels: seen, ...rest } = await sale.one({ number: order.number }, callerOf(buyer))
     expect([rest.coupon_code, rest.coupon_part, seen.reduce((all, { coupon_part }) => all + coupon_part, 0)]).toEqual([
-      ...[code, 333_333, 333_333],
+      code,
+      333_333,
+      333_333,
     ])
     const pieces = [{ variant_id: variantAt(market, 0).id, quantity: 1 }]
     await act(one, alef, { act: 'reject_items', items: pieces, reason: 'out-of-stock', note: '' } as never)

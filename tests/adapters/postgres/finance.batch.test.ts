@@ -25,10 +25,17 @@ const market = await createMarket(url)
 const database = connect({ url, connections: 4 })
 const clock = { now: () => Date.now() }
 const service = createFinanceService({
-  ...{ ledger: createLedger(database), transactions: database.transactions, clock },
-  ...{ money: createStoreMoney(database), withdrawals: createWithdrawals(database), bank: createStoreBank(database) },
-  ...{ batches: createBatches(database), calendar: createPayaCalendar(database), audit: createAudit(database) },
-  ...{ sheets: createSpreadsheets(), settings: stillSettings() },
+  ledger: createLedger(database),
+  transactions: database.transactions,
+  clock,
+  money: createStoreMoney(database),
+  withdrawals: createWithdrawals(database),
+  bank: createStoreBank(database),
+  batches: createBatches(database),
+  calendar: createPayaCalendar(database),
+  audit: createAudit(database),
+  sheets: createSpreadsheets(),
+  settings: stillSettings(),
 })
 const admin: Caller = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' }
 const sheba = 'IR820540102680020817909002'
@@ -52,7 +59,8 @@ async function request(index: number, amount: number): Promise<string> {
     [randomUUID(), store?.id, amount],
   )
   const caller: Caller = {
-    ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '' },
+    ...visitor('::1', 'panel'),
+    account_id: store?.owner_id ?? '',
     store: { store_id: store?.id ?? '', role: 'owner', state: 'active', trusted: false },
   }
   return (await service.withdraw({ amount: rial(amount), bank_account_id: account?.id ?? '' }, caller)).id
@@ -123,8 +131,14 @@ describe('a batch for the bank', () => {
     expect((await service.payaCalendar({}, admin)).holidays).toEqual([{ day: '1405/04/05', title: 'عاشورا' }])
     const acts = await sqlOf<{ act: string }>(url, 'select distinct act from audit_log order by act')
     expect(acts.map(({ act }) => act)).toEqual([
-      ...['batch.hand', 'holiday.add', 'holiday.remove', 'payer.save', 'withdrawal.approve', 'withdrawal.batch'],
-      ...['withdrawal.confirm', 'withdrawal.return'],
+      'batch.hand',
+      'holiday.add',
+      'holiday.remove',
+      'payer.save',
+      'withdrawal.approve',
+      'withdrawal.batch',
+      'withdrawal.confirm',
+      'withdrawal.return',
     ])
     await expect(sqlOf(url, 'delete from audit_log')).rejects.toThrow('append-only')
   })

@@ -35,17 +35,31 @@ const clock = { now: () => Date.now() + offset }
 const ledger = createLedger(database)
 const { transactions } = database
 const service = createFinanceService({
-  ...{ ledger, transactions, clock, money: createStoreMoney(database), settings: stillSettings() },
-  ...{ withdrawals: createWithdrawals(database), bank: createStoreBank(database), batches: createBatches(database) },
-  ...{ calendar: createPayaCalendar(database), audit: createAudit(database), sheets: createSpreadsheets() },
+  ledger,
+  transactions,
+  clock,
+  money: createStoreMoney(database),
+  settings: stillSettings(),
+  withdrawals: createWithdrawals(database),
+  bank: createStoreBank(database),
+  batches: createBatches(database),
+  calendar: createPayaCalendar(database),
+  audit: createAudit(database),
+  sheets: createSpreadsheets(),
 })
 const parcels = {
-  ...{ parcels: createParcelBook(database), ledger, transactions, clock, settings: stillSettings() },
+  parcels: createParcelBook(database),
+  ledger,
+  transactions,
+  clock,
+  settings: stillSettings(),
   calendar: noHolidays,
 }
 
 const callerOf = (store: typeof alef): Caller => ({
-  ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '', session_id: randomUUID() },
+  ...visitor('::1', 'panel'),
+  account_id: store?.owner_id ?? '',
+  session_id: randomUUID(),
   store: { store_id: store?.id ?? '', role: 'owner', state: 'active', trusted: false },
 })
 const own = callerOf(alef)

@@ -12,7 +12,9 @@ async function jobsBehindProxy(
   const proxy = await startFaultProxy(Number(new URL(url).port))
   const seen = { runs: 0, failures: [] as string[] }
   const job = {
-    ...{ name: 'tick', first: 0, every: 1 },
+    name: 'tick',
+    first: 0,
+    every: 1,
     run: async () => {
       seen.runs += 1
       run(proxy)

@@ -23,10 +23,15 @@ const provider: Sms = {
 const parts = { provider, book: createNoticeBook(database), clock: { now: () => now } }
 const sms = createNotedSms(parts)
 const service = createNoticesService({
-  ...{ ...parts, audit: createAudit(database), transactions: database.transactions },
+  ...parts,
+  audit: createAudit(database),
+  transactions: database.transactions,
 })
 const as = (platform: PlatformRole): Caller => ({
-  ...{ ...visitor('::1', 'admin'), account_id: clerk, session_id: 's', platform },
+  ...visitor('::1', 'admin'),
+  account_id: clerk,
+  session_id: 's',
+  platform,
 })
 const rows = async (more = {}, role: PlatformRole = 'admin') =>
   (await service.all({ cursor: null, kind: '', mobile: '', ...more }, as(role))).rows

@@ -30,8 +30,13 @@ const [buyer = ''] = await addShoppers(url, 1)
 const database = connect({ url, connections: 4 })
 const shared = { clock, ids: createIds(), crash: { pass: () => {} }, transactions: database.transactions }
 const sale = createOrderingService({
-  ...{ ...shared, settings: stillSettings(), ledger: createLedger(database), book: createOrderBook(database) },
-  ...{ coupons: createCoupons(database), goods: createGoods(database), terms: createSaleTerms(database) },
+  ...shared,
+  settings: stillSettings(),
+  ledger: createLedger(database),
+  book: createOrderBook(database),
+  coupons: createCoupons(database),
+  goods: createGoods(database),
+  terms: createSaleTerms(database),
   shelf: createOrderShelf(database),
 } as never)
 const { run, bought, store, act, shown } = parcelDoors({ url, database, market, buyer, clock })
@@ -54,7 +59,11 @@ describe('a change of mind, in the database', () => {
     const { parcel: ended } = await shown(number)
     expect(ended).toMatchObject({ state: 'completed', acts: ['report_problem'] })
     const report = {
-      ...{ parcel_id, kind: 'changed-mind' as const, wanted: 'refund' as const, text: 'منصرف شدم', photos: [] },
+      parcel_id,
+      kind: 'changed-mind' as const,
+      wanted: 'refund' as const,
+      text: 'منصرف شدم',
+      photos: [],
       items: [{ variant_id: variants[0] ?? '', quantity: 1 }],
     }
     await run((parts) => openCase(parts, report, buyer, clock.now()))
@@ -98,7 +107,11 @@ describe('a change of mind, in the database', () => {
     await mark(true)
     expect(await page()).toMatchObject({ no_return: true })
     const wish = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }], {
-      ...{ coupon_code: '', shipping: [], sender: null, use_wallet: false, source_store: null },
+      coupon_code: '',
+      shipping: [],
+      sender: null,
+      use_wallet: false,
+      source_store: null,
     })
     const recipient = { ...wish.recipient, mobile: '09121234567', unit: '' }
     const caller = { ...visitor('::1'), account_id: buyer }

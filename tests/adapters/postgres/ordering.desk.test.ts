@@ -31,7 +31,8 @@ async function paidOrder(name: string): Promise<string> {
 
 const call = (name: string, input: object, actor: Actor) =>
   http.call(`ordering.${name}`, input as never, {
-    ...{ token: actor.token, headers: { host: `panel.localhost:${first.port}` } },
+    token: actor.token,
+    headers: { host: `panel.localhost:${first.port}` },
     key: randomUUID(),
   })
 
@@ -139,13 +140,13 @@ describe('an owner', () => {
       owner,
     )
     expect(JSON.parse(shipped.text)).toMatchObject({
-      ...{
-        state: 'shipped',
-        method: 'tipax',
-        tracking_code: '123456',
-        tracking_link: 'https://tipaxco.com/tracking?id=123456',
-      },
-      ...{ shipping_cost: 500_000, recipient: { mobile }, acts: [] },
+      state: 'shipped',
+      method: 'tipax',
+      tracking_code: '123456',
+      tracking_link: 'https://tipaxco.com/tracking?id=123456',
+      shipping_cost: 500_000,
+      recipient: { mobile },
+      acts: [],
     })
     expect((await call('handleParcel', { parcel_id, act: 'confirm' }, owner)).status).toBe(409)
   })

@@ -39,28 +39,38 @@ const [store_id, owner_id] = [store?.id ?? '', store?.owner_id ?? '']
 const storage = { read: async (id: string) => (id.startsWith('photo') ? new Uint8Array([1]) : undefined) } as never
 
 const partsOf = (database: (typeof databases)[number]) => ({
-  ...{
-    ...{ settings: stillSettings(), calendar: noHolidays },
-    parcels: createParcelBook(database),
-    ledger: createLedger(database),
-    transactions: database.transactions,
-    clock,
-  },
-  ...{ house: createHouseDesk(database), audit: createAudit(database), storage },
+  settings: stillSettings(),
+  calendar: noHolidays,
+  parcels: createParcelBook(database),
+  ledger: createLedger(database),
+  transactions: database.transactions,
+  clock,
+  house: createHouseDesk(database),
+  audit: createAudit(database),
+  storage,
 })
 const houses = databases.map((database) => createHouse(partsOf(database)))
 const [desk = createHouse(partsOf(databases[0]))] = houses
 const parts = partsOf(databases[0])
 const { transactions } = parts
 const finance = createFinanceService({
-  ...{ ledger: parts.ledger, transactions, clock, money: createStoreMoney(databases[0]), audit: parts.audit },
-  ...{ withdrawals: createWithdrawals(databases[0]), bank: createStoreBank(databases[0]) },
-  ...{ batches: createBatches(databases[0]), calendar: createPayaCalendar(databases[0]), sheets: createSpreadsheets() },
+  ledger: parts.ledger,
+  transactions,
+  clock,
+  money: createStoreMoney(databases[0]),
+  audit: parts.audit,
+  withdrawals: createWithdrawals(databases[0]),
+  bank: createStoreBank(databases[0]),
+  batches: createBatches(databases[0]),
+  calendar: createPayaCalendar(databases[0]),
+  sheets: createSpreadsheets(),
   settings: stillSettings(),
 })
 const admin: Caller = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' }
 const owner: Caller = {
-  ...{ ...visitor('::1', 'panel'), account_id: owner_id, session_id: randomUUID() },
+  ...visitor('::1', 'panel'),
+  account_id: owner_id,
+  session_id: randomUUID(),
   store: { store_id, role: 'owner', state: 'active', trusted: false },
 }
 
@@ -88,8 +98,11 @@ async function done() {
 async function disputed() {
   const sold = await delivered()
   const report: Parameters<typeof openCase>[1] = {
-    ...{ parcel_id: sold.parcel_id, text: 'لب‌پر شده است', photos: [] },
-    ...({ kind: 'damaged', wanted: 'refund' } as const),
+    parcel_id: sold.parcel_id,
+    text: 'لب‌پر شده است',
+    photos: [],
+    kind: 'damaged',
+    wanted: 'refund',
     items: sold.variants.map((variant_id) => ({ variant_id, quantity: 2 })),
   }
   await transactions.run(() => openCase(parts, report, buyer, clock.now()))
@@ -134,7 +147,8 @@ describe('what the house decides, in the database', () => {
     expect(await wallet()).toBe(before + (item?.unit_price ?? 0))
     const order = await createOrderShelf(databases[0]).one(number, buyer)
     expect(order?.parcels[0]).toMatchObject({
-      ...{ state: 'partly_refunded', refunded: item?.unit_price },
+      state: 'partly_refunded',
+      refunded: item?.unit_price,
       ruling: { kind: 'part_refund', late: false, amount: item?.unit_price, reason: wish.reason },
     })
     const sent: string[] = []

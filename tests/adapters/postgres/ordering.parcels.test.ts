@@ -21,7 +21,11 @@ const clock = { now: () => Date.now() + offset }
 /** The days of this moment, which a test may set. */
 let days: Partial<SettingValues> = {}
 const { partsOf, run, bought, wallet, store, act, shown } = parcelDoors({
-  ...{ url, database: databases[0], market, buyer, clock },
+  url,
+  database: databases[0],
+  market,
+  buyer,
+  clock,
   days: () => days,
 })
 
@@ -136,8 +140,12 @@ describe('parcels after the payment, in the database', () => {
     const owner = market.stores[0]?.owner_id ?? ''
     expect(await parcels.maySee(photo, owner)).toBe(false)
     const report = {
-      ...{ parcel_id, kind: 'damaged' as const, wanted: 'discount' as const, text: 'لب‌پر شده است' },
-      ...{ items: [{ variant_id: variants[0] ?? '', quantity: 1 }], photos: [photo] },
+      parcel_id,
+      kind: 'damaged' as const,
+      wanted: 'discount' as const,
+      text: 'لب‌پر شده است',
+      items: [{ variant_id: variants[0] ?? '', quantity: 1 }],
+      photos: [photo],
     }
     const stolen = run((parts) => openCase(parts, { ...report, photos: [foreign] }, buyer, clock.now()))
     await expect(stolen).rejects.toMatchObject({ code: 'ordering/photo-not-found' })
@@ -261,7 +269,9 @@ describe('pieces of a parcel, in the database', () => {
     await store(parcel_id, { act: 'confirm' })
     const reject = (quantities: readonly number[]) =>
       store(parcel_id, {
-        ...{ act: 'reject_items', reason: 'out-of-stock', note: '' },
+        act: 'reject_items',
+        reason: 'out-of-stock',
+        note: '',
         items: variants
           .map((variant_id, index) => ({ variant_id, quantity: quantities[index] ?? 0 }))
           .filter(({ quantity }) => quantity > 0),

@@ -14,12 +14,19 @@ const url = await freshDatabase()
 const market = await createMarket(url)
 const database = connect({ url, connections: 3 })
 const service = createRules({
-  ...{ rules: createRuleBook(database), audit: createAudit(database), clock: { now: () => Date.now() } },
+  rules: createRuleBook(database),
+  audit: createAudit(database),
+  clock: { now: () => Date.now() },
   transactions: database.transactions,
 })
 const admin = { ...visitor('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' as const }
 const rule = (changes: object = {}) => ({
-  ...{ category_id: null, store_slug: null, product_id: null, basis_points: 700, floor: rial(0), ceiling: null },
+  category_id: null,
+  store_slug: null,
+  product_id: null,
+  basis_points: 700,
+  floor: rial(0),
+  ceiling: null,
   ...changes,
 })
 

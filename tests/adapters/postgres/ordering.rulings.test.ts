@@ -31,9 +31,15 @@ const clock = { now: () => Date.now() }
 const [store_id, owner_id] = [market.stores[0]?.id ?? '', market.stores[0]?.owner_id ?? '']
 const offices = databases.map((database) => {
   const parts = {
-    ...{ settings: stillSettings(), calendar: noHolidays },
-    ...{ parcels: createParcelBook(database), ledger: createLedger(database), transactions: database.transactions },
-    ...{ house: createHouseDesk(database), audit: createAudit(database), storage: {} as never, clock },
+    settings: stillSettings(),
+    calendar: noHolidays,
+    parcels: createParcelBook(database),
+    ledger: createLedger(database),
+    transactions: database.transactions,
+    house: createHouseDesk(database),
+    audit: createAudit(database),
+    storage: {} as never,
+    clock,
   }
   const keys = createIdempotency(database, clock, { pass: () => {} })
   return { parts, house: createHouse(parts), keys }

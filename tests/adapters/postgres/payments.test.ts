@@ -21,7 +21,12 @@ async function charge(minutes: number, ...states: readonly PaymentState[]): Prom
   const created_at = now - minutes * minute
   const payment_hash = randomUUID().replaceAll('-', '')
   const added = await payments.add({
-    ...{ payment_hash, account_id, order_id: null, gateway: 'fake', amount: rial(500_000), created_at },
+    payment_hash,
+    account_id,
+    order_id: null,
+    gateway: 'fake',
+    amount: rial(500_000),
+    created_at,
     purpose: 'charge',
   })
   let payment = added as Payment

@@ -29,11 +29,15 @@ const [buyer = ''] = await addShoppers(url, 1)
 const [alef, be] = market.stores
 const clock = { now: () => Date.now() }
 const reports = createReportsService({
-  ...{ reports: createStoreReports(database), platform: createPlatformReports(database), clock },
+  reports: createStoreReports(database),
+  platform: createPlatformReports(database),
+  clock,
 })
 const voices = createVoices({ voices: createStoreVoices(database), transactions: database.transactions, clock })
 const callerOf = (store: typeof alef): Caller => ({
-  ...{ ...visitor('::1', 'panel'), account_id: store?.owner_id ?? '', session_id: randomUUID() },
+  ...visitor('::1', 'panel'),
+  account_id: store?.owner_id ?? '',
+  session_id: randomUUID(),
   store: { store_id: store?.id ?? '', role: 'owner', state: 'active', trusted: false },
 })
 const [own, other] = [callerOf(alef), callerOf(be)]

@@ -20,8 +20,12 @@ const databases = [connect({ url, connections: 3 }), connect({ url, connections:
 const clock = { now: () => 1_790_000_000_000 }
 const standard = { ...standardValues, 'support-hours': { from: 8, to: 12 } }
 const partsOf = (database: (typeof databases)[number]) => ({
-  ...{ settings: createSettings(database, clock, standard), settingBook: createSettingBook(database), clock },
-  ...{ audit: createAudit(database), transactions: database.transactions, methodUse: createMethodUse(database) },
+  settings: createSettings(database, clock, standard),
+  settingBook: createSettingBook(database),
+  clock,
+  audit: createAudit(database),
+  transactions: database.transactions,
+  methodUse: createMethodUse(database),
 })
 const [here, there] = [partsOf(databases[0]), partsOf(databases[1])]
 const [service, other, methods] = [createSettingsService(here), createSettingsService(there), createMethods(here)]

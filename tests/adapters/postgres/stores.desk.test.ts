@@ -32,8 +32,13 @@ async function signIn(account_id = '') {
 const sheba = ['IR820540102680020817909002', 'IR062960000000100324200001']
 
 const person = {
-  ...{ kind: 'real' as const, name: 'مریم', national_code: '0013542419', birth_date: '1370/02/03' },
-  ...{ national_id: '', registration_number: '', economic_number: '' },
+  kind: 'real' as const,
+  name: 'مریم',
+  national_code: '0013542419',
+  birth_date: '1370/02/03',
+  national_id: '',
+  registration_number: '',
+  economic_number: '',
 }
 
 async function complete(me: () => Promise<Caller>, slug: string): Promise<void> {
@@ -110,7 +115,9 @@ describe('a sign-up', () => {
     await service.saveNews({ ...newsOf({}), order: ['sms'] }, await me())
     const { slug, policies, work, news_ways } = await service.papers({}, await me())
     expect([policies.warranty, work, news_ways['order']]).toEqual([
-      ...['یک سال', { rest: [6], closed: ['1405/01/13'] }, ['sms']],
+      'یک سال',
+      { rest: [6], closed: ['1405/01/13'] },
+      ['sms'],
     ])
     const shown = await service.bySlug({ store_slug: slug ?? '' }, visitor('::1'))
     expect([shown.policies.warranty, shown.contacts]).toEqual(['یک سال', contacts])

@@ -16,7 +16,8 @@ const admin: Caller = { ...visitor('::1', 'admin'), account_id: market.accounts.
 const [alef, be] = market.stores
 const store_id = alef?.id ?? ''
 const owner: Caller = {
-  ...{ ...visitor('::1', 'panel'), account_id: alef?.owner_id ?? '' },
+  ...visitor('::1', 'panel'),
+  account_id: alef?.owner_id ?? '',
   store: { store_id, role: 'owner', state: 'incomplete', trusted: false },
 }
 const stateOf = async () => (await service.dossier({ store_id }, admin)).store.state

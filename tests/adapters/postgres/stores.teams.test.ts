@@ -30,7 +30,10 @@ async function signIn(account_id: string, audience: Audience = 'panel') {
 
 async function join(store_id: string | undefined, account_id: string, role: string, joined_at = '2026-01-01') {
   await sqlOf(url, 'insert into store_members (store_id, account_id, role, joined_at) values ($1, $2, $3, $4)', [
-    ...[store_id, account_id, role, joined_at],
+    store_id,
+    account_id,
+    role,
+    joined_at,
   ])
 }
 

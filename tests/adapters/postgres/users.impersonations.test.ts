@@ -17,9 +17,15 @@ const database = connect({ url, connections: 4 })
 const clock = { now: () => Date.now() }
 const accessTokens = createAccessTokens(testSecret, clock)
 const parts = {
-  ...{ clock, accessTokens, ids: createIds(), secrets: createSecrets(testSecret), transactions: database.transactions },
-  ...{ users: tables.createUsers(database), sessions: tables.createSessionTable(database) },
-  ...{ accounts: tables.createAccounts(database), audit: tables.createAudit(database) },
+  clock,
+  accessTokens,
+  ids: createIds(),
+  secrets: createSecrets(testSecret),
+  transactions: database.transactions,
+  users: tables.createUsers(database),
+  sessions: tables.createSessionTable(database),
+  accounts: tables.createAccounts(database),
+  audit: tables.createAudit(database),
   impersonations: tables.createImpersonations(database),
 }
 const service = createUsersService(parts)

@@ -25,9 +25,16 @@ const database = connect({ url, connections: 4 })
 const [sessions, users] = [createSessionTable(database), createUsers(database)]
 const clock = { now: () => Date.now() }
 const service = createUsersService({
-  ...{ users, sessions, audit: createAudit(database), transactions: database.transactions },
-  ...{ accounts: createAccounts(database), impersonations: createImpersonations(database), ids: createIds() },
-  ...{ accessTokens: createAccessTokens(testSecret, clock), secrets: createSecrets(testSecret), clock },
+  users,
+  sessions,
+  audit: createAudit(database),
+  transactions: database.transactions,
+  accounts: createAccounts(database),
+  impersonations: createImpersonations(database),
+  ids: createIds(),
+  accessTokens: createAccessTokens(testSecret, clock),
+  secrets: createSecrets(testSecret),
+  clock,
 })
 const door = createDoorkeeper({ sessions })
 const [shopper, other] = (await shoppersOf(url, 2)) as [Actor, Actor]
@@ -112,8 +119,13 @@ describe('people as the platform changes them', () => {
   it('USR-6 AUD-2 every act is in the audit log, which is read from the newest on', async () => {
     const rows = await sqlOf<{ act: string }>(url, `select act from audit_log where subject = 'account' order by id`)
     expect(rows.map(({ act }) => act)).toEqual([
-      ...['users.block', 'users.block', 'users.unblock', 'users.end-session', 'users.end-sessions'],
-      ...['users.role', 'users.role'],
+      'users.block',
+      'users.block',
+      'users.unblock',
+      'users.end-session',
+      'users.end-sessions',
+      'users.role',
+      'users.role',
     ])
     const read = { limit: 2, actor: '', act: '', subject: 'account', subject_id: hash }
     const trail = createAuditService({ trail: createAuditTrail(database) })

@@ -53,7 +53,7 @@ describe('a workbook', () => {
   const row = (cells: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>نام</t></is></c></row>${cells}`
   const many = (text: string, count: number) =>
     workbook({
-      ...{ strings: `<si><t>${text}</t></si>` },
+      strings: `<si><t>${text}</t></si>`,
       rows: row(
         Array.from({ length: count }, (_, place) => `<row r="${place + 2}"><c t="s"><v>0</v></c></row>`).join(''),
       ),

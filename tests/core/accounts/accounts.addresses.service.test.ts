@@ -5,8 +5,14 @@ import { createMemorySignIn } from '../../support/memory-sign-in.ts'
 
 const shopper = (account_id: string) => ({ ...visitor('::1'), account_id, session_id: 's' })
 const home = {
-  ...{ recipient_name: 'نرگس آذری', mobile: '09121234567', province: 'فارس', city: 'شیراز' },
-  ...{ address: 'خیابان زند، کوچهٔ سوم', postal_code: '7134567890', plaque: '', unit: '' },
+  recipient_name: 'نرگس آذری',
+  mobile: '09121234567',
+  province: 'فارس',
+  city: 'شیراز',
+  address: 'خیابان زند، کوچهٔ سوم',
+  postal_code: '7134567890',
+  plaque: '',
+  unit: '',
 }
 
 describe('the address book', () => {

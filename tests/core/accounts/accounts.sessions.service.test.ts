@@ -14,7 +14,11 @@ function house() {
   const open = async (mobile = '09121234567', audience: Caller['audience'] = 'main') =>
     sessions.open(await parts.accounts.byMobile(mobile, 'h'.repeat(26), 0), device, visitor('::1', audience))
   const callerOf = ({ session_id }: Tokens, audience: Caller['audience'] = 'main'): Caller => ({
-    ...{ account_id: '1', session_id, audience, address: '::1', idempotency_key: null },
+    account_id: '1',
+    session_id,
+    audience,
+    address: '::1',
+    idempotency_key: null,
   })
   return { parts, pass, sessions, door, open, callerOf, table: parts.sessions }
 }

@@ -5,9 +5,16 @@ import { siteOf } from '../../../core/routing/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 
 const product: FeedProduct = {
-  ...{ id: '34', title: 'گلیم', brief: 'دست‌باف', category: 'فرش', price: rial(50_000_000) },
-  ...{ compare_at_price: rial(55_000_000), photos: ['a', 'b'], attributes: [{ title: 'رنگ', values: ['آبی', 'سبز'] }] },
-  ...{ added_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-02T00:00:00Z' },
+  id: '34',
+  title: 'گلیم',
+  brief: 'دست‌باف',
+  category: 'فرش',
+  price: rial(50_000_000),
+  compare_at_price: rial(55_000_000),
+  photos: ['a', 'b'],
+  attributes: [{ title: 'رنگ', values: ['آبی', 'سبز'] }],
+  added_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
 }
 
 const all = Array.from({ length: 250 }, (_, index) => ({ ...product, id: String(250 - index) }))
@@ -92,16 +99,19 @@ describe('APP-14 a product of the feed', () => {
     const { body } = await feed('alef', { page_uniques: ['34'] })
     expect(body['products']).toEqual([
       {
-        ...{
-          page_unique: '34',
-          page_url: 'https://alef.bazar.example/products/34',
-          product_group_id: '34',
-          title: 'گلیم',
-        },
-        ...{ current_price: 5_000_000, old_price: 5_500_000, availability: true, category_name: 'فرش' },
+        page_unique: '34',
+        page_url: 'https://alef.bazar.example/products/34',
+        product_group_id: '34',
+        title: 'گلیم',
+        current_price: 5_000_000,
+        old_price: 5_500_000,
+        availability: true,
+        category_name: 'فرش',
         image_links: ['https://bazar.example/images/a-960.webp', 'https://bazar.example/images/b-960.webp'],
-        ...{ short_desc: 'دست‌باف', spec: { رنگ: 'آبی، سبز' } },
-        ...{ date_added: '2026-01-01T00:00:00Z', date_updated: '2026-01-02T00:00:00Z' },
+        short_desc: 'دست‌باف',
+        spec: { رنگ: 'آبی، سبز' },
+        date_added: '2026-01-01T00:00:00Z',
+        date_updated: '2026-01-02T00:00:00Z',
       },
     ])
   })

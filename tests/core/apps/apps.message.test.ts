@@ -7,7 +7,11 @@ it('APP-8 a message names what happened and nothing more', () => {
   const data = { parcel_id: '7', order_number: '100001', from: 'new', to: 'preparing' }
   const said = { id: '9', event: 'parcel.changed', made_at: '2026-01-01T00:00:00Z', slug: 'alef', data }
   expect(JSON.parse(messageOf(said))).toEqual({
-    ...{ id: '9', event: 'parcel.changed', at: '2026-01-01T00:00:00Z', store: 'alef', data },
+    id: '9',
+    event: 'parcel.changed',
+    at: '2026-01-01T00:00:00Z',
+    store: 'alef',
+    data,
   })
 })
 

@@ -35,7 +35,10 @@ describe('pricing a cart', () => {
     const fact = factWith({ min_per_order: 2, max_per_order: 4 })
     const quantities = [1, 2, 4, 5].map((quantity) => price(fact, { quantity }).lines[0])
     expect(quantities.map((line) => [line?.quantity, ...(line?.notices ?? [])])).toEqual([
-      ...[[2, 'qty_raised'], [2], [4], [4, 'qty_reduced']],
+      [2, 'qty_raised'],
+      [2],
+      [4],
+      [4, 'qty_reduced'],
     ])
     expect(quantities[0]).toMatchObject({ least: 2, most: 4 })
   })
@@ -49,7 +52,9 @@ describe('pricing a cart', () => {
   it('PRICE-1 several notices stand side by side', () => {
     const fact = factWith({ store: nearOnly, sellable: 1 })
     expect(price(fact, { seen_price: rial(5) }, tehran).lines[0]?.notices).toEqual([
-      ...['price_changed', 'qty_reduced', 'not_shippable_here'],
+      'price_changed',
+      'qty_reduced',
+      'not_shippable_here',
     ])
   })
 

@@ -10,7 +10,11 @@ import {
 
 const photoOf = (id: string) => ({ id, color: '#ffffff' })
 const content = (changes: Partial<ProductContent> = {}): ProductContent => ({
-  ...{ title: 'کاسهٔ سفالی', brief: 'دست‌ساز', description: '', category_id: '3', photos: [photoOf('a'), photoOf('b')] },
+  title: 'کاسهٔ سفالی',
+  brief: 'دست‌ساز',
+  description: '',
+  category_id: '3',
+  photos: [photoOf('a'), photoOf('b')],
   attributes: [{ title: 'جنس', values: ['سفال'] }],
   ...changes,
 })
@@ -18,13 +22,19 @@ const content = (changes: Partial<ProductContent> = {}): ProductContent => ({
 describe('what a revision changes', () => {
   it('is said field by field and photo by photo', () => {
     const proposed = content({
-      ...{ title: 'کاسهٔ سفالی آبی', brief: '', photos: [photoOf('b'), photoOf('c')] },
+      title: 'کاسهٔ سفالی آبی',
+      brief: '',
+      photos: [photoOf('b'), photoOf('c')],
       attributes: [{ title: 'رنگ', values: ['آبی', 'سبز'] }],
     })
     const kinds = differencesOf(content(), proposed, (id) => `دستهٔ ${id}`).map(({ field, kind }) => [field, kind])
     expect(Object.fromEntries(kinds)).toEqual({
-      ...{ title: 'changed', brief: 'removed', description: 'same', category_id: 'same' },
-      ...{ 'attributes.رنگ': 'added', 'attributes.جنس': 'removed' },
+      title: 'changed',
+      brief: 'removed',
+      description: 'same',
+      category_id: 'same',
+      'attributes.رنگ': 'added',
+      'attributes.جنس': 'removed',
     })
     expect(photoDifferences(content(), proposed).map(({ photo, kind }) => [photo.id, kind])).toEqual([
       ['b', 'same'],
@@ -35,7 +45,10 @@ describe('what a revision changes', () => {
 
   it('is found in a text by whole words, and both sides read whole again', () => {
     expect(partsOf('کاسهٔ سفالی آبی', 'کاسهٔ مسی آبی')).toEqual({
-      ...{ start: 'کاسهٔ ', gone: 'سفالی ', come: 'مسی ', end: 'آبی' },
+      start: 'کاسهٔ ',
+      gone: 'سفالی ',
+      come: 'مسی ',
+      end: 'آبی',
     })
     const words = fc.array(fc.constantFrom('نان', 'آب', 'گل\n', ' '), { maxLength: 8 }).map((all) => all.join(' '))
     fc.assert(
@@ -75,7 +88,8 @@ describe('CAT-41 what of a revision holds', () => {
     fc.assert(
       fc.property(some, ({ title, photos, attributes }) => {
         const proposed = content({
-          ...{ title, photos: photos.map(photoOf) },
+          title,
+          photos: photos.map(photoOf),
           attributes: attributes.map((name) => ({ title: name, values: ['۱'] })),
         })
         expect(acceptedPart(content(), proposed, {})).toEqual(proposed)

@@ -27,27 +27,44 @@ const title = fc
 
 const product: fc.Arbitrary<TypedProduct> = fc
   .record({
-    ...{ title, brief: prose, description: prose, shipping_note: prose, weight: whole },
+    title,
+    brief: prose,
+    description: prose,
+    shipping_note: prose,
+    weight: whole,
     net_weight: fc.oneof(fc.constant(''), whole),
     preparation_days: fc.integer({ min: 0, max: 90 }).map(formatNumber),
     most: fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 999 }).map(formatNumber)),
     least: fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 999 }).map(formatNumber)),
-    ...{ unit: fc.constantFrom('', 'متر', 'جفت'), keywords: fc.constantFrom('', 'سفال، کاسه', '=سفال') },
-    ...{ length: fc.constantFrom('', '۴۰'), width: fc.constantFrom('', '۱۲'), height: fc.constantFrom('', '۱٬۰۰۰') },
+    unit: fc.constantFrom('', 'متر', 'جفت'),
+    keywords: fc.constantFrom('', 'سفال، کاسه', '=سفال'),
+    length: fc.constantFrom('', '۴۰'),
+    width: fc.constantFrom('', '۱۲'),
+    height: fc.constantFrom('', '۱٬۰۰۰'),
     ships_to: fc.constantFrom<string[]>([], ['تهران'], ['یزد', 'کهگیلویه و بویراحمد']),
     attributes: fc.dictionary(word, fc.array(word, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),
     photos: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{26}$/), { minLength: 1, maxLength: 4 }),
     values: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
-    ...{ axis: word, sku: fc.boolean(), price: fc.integer({ min: 1, max: 10 ** 9 }), stock: fc.nat(1_000_000) },
+    axis: word,
+    sku: fc.boolean(),
+    price: fc.integer({ min: 1, max: 10 ** 9 }),
+    stock: fc.nat(1_000_000),
     ids: fc.uniqueArray(id, { minLength: 4, maxLength: 4 }),
   })
   .map(({ photos, values, axis, sku, price, stock, ids, ...rest }) => ({
-    ...{ ...blankForm, ...rest, category_id: '7', axes: [{ title: axis, values }] },
+    ...blankForm,
+    ...rest,
+    category_id: '7',
+    axes: [{ title: axis, values }],
     photos: photos.map((photo) => ({ id: photo, color: '#ffffff' })),
     variants: values.map((value, place) => ({
-      ...{ id: ids[place] ?? null, options: { [axis]: value }, toman: formatNumber(price + place), was: stock },
+      id: ids[place] ?? null,
+      options: { [axis]: value },
+      toman: formatNumber(price + place),
+      was: stock,
       former_toman: place === 0 ? '' : formatNumber(price * 2 + 10),
-      ...{ stock: formatNumber(stock), sku: sku ? `00${place}` : '' },
+      stock: formatNumber(stock),
+      sku: sku ? `00${place}` : '',
       barcode: sku ? '' : '4006381333931',
     })),
   }))
@@ -61,7 +78,8 @@ const plain = (form: TypedProduct) => ({
   ),
   variants: form.variants.map((variant) => ({
     ...variant,
-    ...{ toman: parseNumber(variant.toman), former_toman: parseNumber(variant.former_toman) },
+    toman: parseNumber(variant.toman),
+    former_toman: parseNumber(variant.former_toman),
     stock: parseNumber(variant.stock),
   })),
 })
@@ -105,7 +123,11 @@ describe('an export', () => {
   it('CAT-30 has headers that are all guessed, each once', () => {
     expect(guessColumns(exportHeaders)).not.toContain(null)
     expect(guessColumns(['عنوان محصول', 'بهاي فروش', 'قيمت (ريال)', 'موجودي انبار', 'نام'])).toEqual([
-      ...['title', null, 'toman', 'stock', null],
+      'title',
+      null,
+      'toman',
+      'stock',
+      null,
     ])
     expect(guessUnit(['نام', 'قیمت (ریال)'])).toBe('rial')
   })

@@ -3,14 +3,30 @@ import { gapsOf } from '../../../core/content/index.ts'
 
 const linkGap = (link: string) =>
   gapsOf({
-    ...{ kind: 'section', shape: 'banner', title: 'جشنواره', words: '', action: '' },
-    ...{ link, picture: null, starts_at: null, ends_at: null },
+    kind: 'section',
+    shape: 'banner',
+    title: 'جشنواره',
+    words: '',
+    action: '',
+    link,
+    picture: null,
+    starts_at: null,
+    ends_at: null,
   })['link']
 
 describe('CON-27 the link of a banner', () => {
   it.each([
-    ...['/', '/products', '/products/', '/products?sort=new#top', '/products/12', '/@shop', '/categories/فرش'],
-    ...['/categories/%D9%81%D8%B1%D8%B4', '/blog/nowruz', '/search?q=فرش', '/cart'],
+    '/',
+    '/products',
+    '/products/',
+    '/products?sort=new#top',
+    '/products/12',
+    '/@shop',
+    '/categories/فرش',
+    '/categories/%D9%81%D8%B1%D8%B4',
+    '/blog/nowruz',
+    '/search?q=فرش',
+    '/cart',
   ])('may be %s', (link) => {
     expect(linkGap(link)).toBeUndefined()
   })

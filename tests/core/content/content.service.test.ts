@@ -3,8 +3,14 @@ import { visitor } from '../../../core/contract/caller.ts'
 import { type Content, createContentReading, readingMinutes, type StoredPost } from '../../../core/content/index.ts'
 
 const post = (slug: string): StoredPost => ({
-  ...{ slug, title: slug, summary: '', cover: null, author: 'نویسنده', body: 'واژه '.repeat(181) },
-  ...{ published_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  slug,
+  title: slug,
+  summary: '',
+  cover: null,
+  author: 'نویسنده',
+  body: 'واژه '.repeat(181),
+  published_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
 })
 
 const posts = ['a', 'b', 'c', 'd', 'e'].map(post)

@@ -7,7 +7,10 @@ import { Problem } from '../../../core/shared/problem.ts'
 
 const shop = {
   open: {
-    ...{ method: 'POST', path: '/open', summary: 'Opens.', access: 'public' },
+    method: 'POST',
+    path: '/open',
+    summary: 'Opens.',
+    access: 'public',
     input: v.object({
       name: v.pipe(v.string(), v.minLength(2, 'نام کوتاه است.')),
       pieces: v.array(v.object({ id: v.string() })),
@@ -26,12 +29,23 @@ const shop = {
     problems: [],
   },
   own: {
-    ...{ method: 'GET', path: '/own', summary: 'Is a store’s.', access: 'store.parcels.read' },
-    ...{ input: v.object({}), output: v.object({ store_id: v.string() }), problems: [] },
+    method: 'GET',
+    path: '/own',
+    summary: 'Is a store’s.',
+    access: 'store.parcels.read',
+    input: v.object({}),
+    output: v.object({ store_id: v.string() }),
+    problems: [],
   },
   paid: {
-    ...{ method: 'POST', path: '/paid', summary: 'Needs a key.', access: 'user', idempotent: true },
-    ...{ input: v.object({}), output: v.object({ effect: v.number() }), problems: [] },
+    method: 'POST',
+    path: '/paid',
+    summary: 'Needs a key.',
+    access: 'user',
+    idempotent: true,
+    input: v.object({}),
+    output: v.object({ effect: v.number() }),
+    problems: [],
   },
 } as const satisfies Contract
 

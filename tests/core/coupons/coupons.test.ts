@@ -23,15 +23,31 @@ import { rial, sum } from '../../../core/shared/money.ts'
 import { factWith, ruleWith } from '../../support/arbitraries/sale-fact.ts'
 
 const terms: CouponTerms = {
-  ...{ id: '1', code: 'YALDA', kind: 'percent', value: 20, ceiling: null, least_basket: rial(0) },
-  ...{ scope: 'all', scope_ids: [], borne_by: 'house' },
+  id: '1',
+  code: 'YALDA',
+  kind: 'percent',
+  value: 20,
+  ceiling: null,
+  least_basket: rial(0),
+  scope: 'all',
+  scope_ids: [],
+  borne_by: 'house',
 }
 const standing: StandingCoupon = {
-  ...{ ...terms, starts_at: 100, ends_at: 200, paused: false, total_limit: 10, per_user: 1 },
-  ...{ uses: 0, own_uses: 0, own_waiting: 0 },
+  ...terms,
+  starts_at: 100,
+  ends_at: 200,
+  paused: false,
+  total_limit: 10,
+  per_user: 1,
+  uses: 0,
+  own_uses: 0,
+  own_waiting: 0,
 }
 const line = (total: number, store_id = '1', category_ids = ['3', '1']) => ({
-  ...{ store_id, category_ids, total: rial(total) },
+  store_id,
+  category_ids,
+  total: rial(total),
 })
 
 describe('a code', () => {
@@ -121,7 +137,9 @@ const coupons: fc.Arbitrary<Partial<CouponTerms>> = fc
     borne: fc.constantFrom('house', 'store'),
   })
   .map(({ kind, value, ceiling, borne }) => ({
-    ...{ kind, value: kind === 'percent' ? value : value * 1_234_567, ceiling: kind === 'percent' ? ceiling : null },
+    kind,
+    value: kind === 'percent' ? value : value * 1_234_567,
+    ceiling: kind === 'percent' ? ceiling : null,
     ...(borne === 'store' ? { borne_by: borne, scope: 'stores', scope_ids: ['1', '2'] } : { borne_by: borne }),
   })) as fc.Arbitrary<Partial<CouponTerms>>
 
@@ -129,7 +147,10 @@ function orderOf(lines: readonly Wanted[], more: Partial<CouponTerms>) {
   const known = factWith()
   const facts = lines.map(({ price, store }, index) =>
     factWith({
-      ...{ variant_id: String(index + 1), unit_price: rial(price), sellable: 99, max_per_order: null },
+      variant_id: String(index + 1),
+      unit_price: rial(price),
+      sellable: 99,
+      max_per_order: null,
       store: { ...known.store, id: store, slug: `s${store}` },
     }),
   )
@@ -149,7 +170,12 @@ describe('an order with a coupon', () => {
         expect(draft.total).toBeGreaterThanOrEqual(0)
         expect(draft.total).toBe(draft.items_total + draft.shipping_total - draft.coupon_part)
         const parcels = draft.parcels.map(({ store, items_total, coupon_part, house_part, chosen, lines: own }) => ({
-          ...{ id: store.id, store_id: store.id, items_total, coupon_part, house_part, shipping_cost: chosen.cost },
+          id: store.id,
+          store_id: store.id,
+          items_total,
+          coupon_part,
+          house_part,
+          shipping_cost: chosen.cost,
           commission: sum(own.map(({ commission }) => commission)),
           commission_vat: sum(own.map(({ vat }) => vat)),
         }))
@@ -165,12 +191,18 @@ describe('an order with a coupon', () => {
           const worth: ParcelWorth = {
             shipping_cost: parcel.chosen.cost,
             lines: parcel.lines.map(({ fact, quantity, total: price, commission, vat, coupon_part, house_part }) => ({
-              ...{ variant_id: fact.variant_id, quantity, total: price, coupon_part, house_part, commission },
+              variant_id: fact.variant_id,
+              quantity,
+              total: price,
+              coupon_part,
+              house_part,
+              commission,
               commission_vat: vat,
             })),
           }
           const items = worth.lines.map(({ variant_id, quantity }) => ({
-            ...{ variant_id, quantity: Math.min(lines[Number(variant_id) - 1]?.back ?? 0, quantity) },
+            variant_id,
+            quantity: Math.min(lines[Number(variant_id) - 1]?.back ?? 0, quantity),
           }))
           const { part, left } = refundOf(worth, piecesOf(worth, items, true))
           const ends = { id: String(index), store_id: parcel.store.id }

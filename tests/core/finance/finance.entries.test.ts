@@ -21,8 +21,14 @@ const part = fc.nat({ max: 1_000_000_000 })
 const anyParcel = fc
   .record({ store_id: fc.constantFrom('1', '2', '3'), id: fc.uuid(), a: part, b: part, c: part, shipping: part })
   .map(({ store_id, id, a, b, c, shipping }) => ({
-    ...{ store_id, id, items_total: rial(a + b + c), shipping_cost: rial(shipping) },
-    ...{ commission: rial(a), commission_vat: rial(b), coupon_part: rial(0), house_part: rial(0) },
+    store_id,
+    id,
+    items_total: rial(a + b + c),
+    shipping_cost: rial(shipping),
+    commission: rial(a),
+    commission_vat: rial(b),
+    coupon_part: rial(0),
+    house_part: rial(0),
   }))
 
 const anyOrder = fc
@@ -75,7 +81,8 @@ describe('ledger entries', () => {
       shipping_cost: rial(0),
       commission: rial(0),
       commission_vat: rial(0),
-      ...{ coupon_part: rial(0), house_part: rial(0) },
+      coupon_part: rial(0),
+      house_part: rial(0),
     }
     const order = { id: '9', account_id: '7', total: rial(200), wallet_part: rial(0), parcels: [parcel, parcel] }
     expect(captured(order, '5', 'hold').postings).toEqual([

@@ -5,8 +5,12 @@ import { rial } from '../../../core/shared/money.ts'
 
 const store = { slug: 'alef', title: 'فرش الف', city: 'یزد' }
 const row = (commission: number): InvoiceRow => ({
-  ...{ parcel_id: '1', number: '100001', at: '2026-11-01T00:00:00Z', items_total: rial(10 * commission) },
-  ...{ commission: rial(commission), commission_vat: rial(commission / 10) },
+  parcel_id: '1',
+  number: '100001',
+  at: '2026-11-01T00:00:00Z',
+  items_total: rial(10 * commission),
+  commission: rial(commission),
+  commission_vat: rial(commission / 10),
 })
 
 describe('FIN-22 the invoice of a month', () => {

@@ -4,7 +4,9 @@ import { rial } from '../../../core/shared/money.ts'
 
 const now = Date.parse('2026-11-21T12:00:00+03:30')
 const day = (at: string, kind: string, money: DaySum['money'], amount: number): DaySum => ({
-  ...{ at: Date.parse(at), kind, money },
+  at: Date.parse(at),
+  kind,
+  money,
   amount: rial(amount),
 })
 

@@ -9,9 +9,13 @@ const amount = fc.nat({ max: 1_000_000_000 })
 const asked = { a: amount, b: amount, c: amount, coupon: amount, house: amount, shipping: amount }
 
 const money = fc.record(asked).map(({ a, b, c, coupon, house, shipping }) => ({
-  ...{ store_id: '1', items_total: rial(a + b + c + coupon), shipping_cost: rial(shipping) },
-  ...{ coupon_part: rial(coupon), house_part: rial(Math.min(house, coupon)) },
-  ...{ commission: rial(a), commission_vat: rial(b) },
+  store_id: '1',
+  items_total: rial(a + b + c + coupon),
+  shipping_cost: rial(shipping),
+  coupon_part: rial(coupon),
+  house_part: rial(Math.min(house, coupon)),
+  commission: rial(a),
+  commission_vat: rial(b),
 }))
 
 type Money = Parameters<typeof completed>[0]

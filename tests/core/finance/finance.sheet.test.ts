@@ -3,8 +3,14 @@ import { rowsSheet, rowsSheetHead, type StoreRow } from '../../../core/finance/i
 import { rial } from '../../../core/shared/money.ts'
 
 const row: StoreRow = {
-  ...{ id: '7', entry_id: '3', money: 'available', amount: rial(-1_000_005), kind: 'withdrawal-requested' },
-  ...{ at: '2026-11-21T08:35:00.000Z', order_number: null, withdrawal_id: '12' },
+  id: '7',
+  entry_id: '3',
+  money: 'available',
+  amount: rial(-1_000_005),
+  kind: 'withdrawal-requested',
+  at: '2026-11-21T08:35:00.000Z',
+  order_number: null,
+  withdrawal_id: '12',
 }
 
 describe('the sheet of ledger rows', () => {

@@ -95,7 +95,11 @@ const anyEvent: fc.Arbitrary<CheckoutEvent> = fc.oneof(
 )
 
 const opened: CheckoutEvent = {
-  ...{ type: 'opened', signed_in: true, lines: [{ variant_id: '1', quantity: 2 }], source_store: null, sender: null },
+  type: 'opened',
+  signed_in: true,
+  lines: [{ variant_id: '1', quantity: 2 }],
+  source_store: null,
+  sender: null,
   info: { ...emptyCheckoutInfo, recipient_name: 'آذر', city: 'تهران' },
 }
 const toPay: readonly CheckoutEvent[] = [

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { matchCodes, needsCode, trackingCode, trackingLink } from '../../../core/ordering/index.ts'
 
 const parcels = ['11', '12', '13'].map((id, place) => ({
-  ...{ id, number: String(100_001 + place), method: 'tipax' as const },
+  id,
+  number: String(100_001 + place),
+  method: 'tipax' as const,
 }))
 const codesOf = (text: string) => matchCodes(text, parcels).rows.map(({ code, trouble }) => code ?? trouble)
 

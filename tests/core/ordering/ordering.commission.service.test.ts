@@ -13,7 +13,9 @@ const rules = [
 ]
 
 const caller = (store_id: string): Caller => ({
-  ...{ ...visitor('::1', 'panel'), account_id: '1', session_id: 's' },
+  ...visitor('::1', 'panel'),
+  account_id: '1',
+  session_id: 's',
   store: { store_id, role: 'content', state: 'active', trusted: false },
 })
 const { commission } = createOrderingService(withShelf(createMemorySale([], rules), {} as OrderShelf))

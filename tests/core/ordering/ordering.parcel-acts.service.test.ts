@@ -213,7 +213,10 @@ describe('what the house decides', () => {
 
 describe('the clocks of parcels', () => {
   const ends = {
-    ...{ new: 'canceled', cancel_requested: 'canceled', shipped: 'delivered', delivered: 'completed' },
+    new: 'canceled',
+    cancel_requested: 'canceled',
+    shipped: 'delivered',
+    delivered: 'completed',
     problem: 'in_dispute',
   } as const
 

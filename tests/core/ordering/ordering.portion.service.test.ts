@@ -17,7 +17,8 @@ function house(parcel: LockedParcel) {
   ledger.give('commission-vat', rial(27_000))
   const parts = { parcels, ledger, settings: stillSettings(), calendar: noHolidays, clock: { now: () => 5 } }
   return {
-    ...{ parcels, ledger },
+    parcels,
+    ledger,
     store: (wish: StoreAct, id = '1') => actAsStore(parts, id, { store_id: 's', account_id: '3' }, wish),
     state: (id: string) => parcels.parcels.get(id)?.state,
     money: () => ['wallet:7', 'pending:s', 'shipping:s', 'commission', 'commission-vat'].map(ledger.of),

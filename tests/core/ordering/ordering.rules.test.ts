@@ -13,17 +13,28 @@ import {
 import type { Rial } from '../../../core/shared/money.ts'
 
 const rule = (basis_points: number, category_id: string | null = null): CommissionRule => ({
-  ...{ category_id, store_id: null, product_id: null, basis_points, floor: 0 as Rial, ceiling: null },
+  category_id,
+  store_id: null,
+  product_id: null,
+  basis_points,
+  floor: 0 as Rial,
+  ceiling: null,
 })
 const line = (number: string, total: number, commission: number, category = '1'): ChargedLine => ({
-  ...{ number, product_id: '1', store_id: '1', category_ids: [category], total: total as Rial },
+  number,
+  product_id: '1',
+  store_id: '1',
+  category_ids: [category],
+  total: total as Rial,
   commission: commission as Rial,
 })
 
 it('COM-2 says both sums and the orders that change most, largest change first', () => {
   const lines = [line('100001', 1000, 90), line('100001', 2000, 180, '2'), line('100002', 1000, 90, '2')]
   expect(previewRules([rule(1000, '2'), rule(900)], lines)).toEqual({
-    ...{ orders: 2, before: 360, after: 390 },
+    orders: 2,
+    before: 360,
+    after: 390,
     changed: [
       { number: '100001', before: 270, after: 290 },
       { number: '100002', before: 90, after: 100 },
@@ -96,7 +107,12 @@ describe('COM-5 the place of a rule', () => {
 describe('COM-3 who reads what was saved', () => {
   const none = { category: null, store: null, product: null, store_slug: null, product_id: null }
   const shown = (category: string | null, basis_points: number) => ({
-    ...{ ...none, category, category_id: category && '2', basis_points, floor: 0 as Rial, ceiling: null },
+    ...none,
+    category,
+    category_id: category && '2',
+    basis_points,
+    floor: 0 as Rial,
+    ceiling: null,
   })
 
   it('is told the rules that went and came in words, and both lists where only places changed', () => {

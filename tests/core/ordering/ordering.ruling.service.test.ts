@@ -22,8 +22,14 @@ import { createMemoryTransactions } from '../../support/memory-transactions.ts'
 import { noHolidays, stillSettings } from '../../support/still-settings.ts'
 
 const dispute: OpenCase = {
-  ...{ id: '1', state: 'escalated', kind: 'damaged', wanted: 'refund', items: [], offer: null },
-  ...{ tracking_code: null, since: 0 },
+  id: '1',
+  state: 'escalated',
+  kind: 'damaged',
+  wanted: 'refund',
+  items: [],
+  offer: null,
+  tracking_code: null,
+  since: 0,
 }
 
 /** A paid parcel after its end, or in a dispute, with what its capture and its end left in the ledger. */
@@ -42,13 +48,22 @@ async function house(worth: ParcelWorth = lockedParcel(), disputed = false) {
   const rulings: NewRuling[] = []
   const desk = { rule: async (ruling: NewRuling) => void rulings.push(ruling) } as unknown as HouseDesk
   const parts = {
-    ...{ parcels, ledger, clock: { now: () => 0 }, transactions: createMemoryTransactions() },
-    ...{ settings: stillSettings(), calendar: noHolidays },
-    ...{ house: desk, audit: { record: async () => {} } as never },
+    parcels,
+    ledger,
+    clock: { now: () => 0 },
+    transactions: createMemoryTransactions(),
+    settings: stillSettings(),
+    calendar: noHolidays,
+    house: desk,
+    audit: { record: async () => {} } as never,
   }
   const parcel = () => parcels.parcels.get('1') ?? expect.fail()
   return {
-    ...{ parts, parcels, ledger, rulings, parcel },
+    parts,
+    parcels,
+    ledger,
+    rulings,
+    parcel,
     refund: (more: Partial<LateRefund> = {}) =>
       refundCompleted(parts, '1', '5', { ...wish, seen: parcel().refunded, ...more }),
     decide: (more: Partial<Decision>) =>
@@ -150,8 +165,10 @@ const line = fc
 /** A parcel whose lines a coupon took its share of, borne by the store or by the house. */
 const parcelOf = fc
   .record({
-    ...{ lines: fc.array(line, { minLength: 1, maxLength: 3 }), shipping: fc.nat(999_999) },
-    ...{ cut: fc.nat(90), borne_by: fc.constantFrom('store', 'house') },
+    lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+    shipping: fc.nat(999_999),
+    cut: fc.nat(90),
+    borne_by: fc.constantFrom('store', 'house'),
   })
   .map(({ lines, shipping, cut, borne_by }): ParcelWorth => {
     return {

@@ -13,12 +13,13 @@ const line = fc
     const coupon = Math.floor(total * off)
     const fee = Math.floor((total - coupon) / 10)
     return {
-      ...{ variant_id: '1', quantity: 4, total: rial(total), coupon_part: rial(coupon) },
-      ...{
-        house_part: rial(Math.floor(coupon / 2)),
-        commission: rial(fee),
-        commission_vat: rial(Math.floor(fee / 10)),
-      },
+      variant_id: '1',
+      quantity: 4,
+      total: rial(total),
+      coupon_part: rial(coupon),
+      house_part: rial(Math.floor(coupon / 2)),
+      commission: rial(fee),
+      commission_vat: rial(Math.floor(fee / 10)),
     }
   })
 

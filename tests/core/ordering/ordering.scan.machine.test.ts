@@ -6,16 +6,17 @@ import { createManualTime } from '../../support/manual-time.ts'
 import { createMemoryDisk } from '../../support/memory-storage.ts'
 
 const sheet = (id: string): PackSheet => ({
-  ...{
-    id,
-    number: `10${id}`,
-    state: 'preparing',
-    method: 'tipax',
-    tracking_code: null,
-    packed_at: null,
-    ship_by: null,
-  },
-  ...{ recipient_name: '', city: '', mobile: '', gift: false },
+  id,
+  number: `10${id}`,
+  state: 'preparing',
+  method: 'tipax',
+  tracking_code: null,
+  packed_at: null,
+  ship_by: null,
+  recipient_name: '',
+  city: '',
+  mobile: '',
+  gift: false,
   items: [{ variant_id: '1', title: 'گلیم', options: {}, photo: null, quantity: 2, barcode: null, sku: 'K-1' }],
 })
 
@@ -58,7 +59,9 @@ function world() {
           parcelToPack: async ({ parcel_id }) => sheet(parcel_id),
         },
       },
-      ...{ storage: disk.tab(), clock: time, timers: time },
+      storage: disk.tab(),
+      clock: time,
+      timers: time,
       ids: { uuid: () => `key-${String((made += 1)).padStart(16, '0')}`, token: () => '', digits: () => '' },
     })
     store.works('one')

@@ -10,7 +10,13 @@ import {
 } from '../../../core/ordering/index.ts'
 
 const item = (variant_id: string, quantity: number, sku: string | null, barcode: string | null = null) => ({
-  ...{ variant_id, title: 'گلیم', options: {}, photo: null, quantity, sku, barcode },
+  variant_id,
+  title: 'گلیم',
+  options: {},
+  photo: null,
+  quantity,
+  sku,
+  barcode,
 })
 const parcels = [
   { id: '12', number: '100001' },
@@ -56,8 +62,14 @@ describe('SCAN-10 a barcode', () => {
 describe('SCAN-8 a damaged queue', () => {
   it('keeps what is whole in it, once', () => {
     const act = {
-      ...{ key: 'k'.repeat(20), owner: 'one', parcel_id: '1', number: '100001', act: 'pack' },
-      ...{ items: [], tracking_code: null, refusal: null },
+      key: 'k'.repeat(20),
+      owner: 'one',
+      parcel_id: '1',
+      number: '100001',
+      act: 'pack',
+      items: [],
+      tracking_code: null,
+      refusal: null,
     }
     expect(repairScanActs([act, null, { ...act, act: 'steal' }, act])).toEqual([act])
     expect(repairScanActs('x')).toEqual([])

@@ -12,13 +12,28 @@ import { parcelOf } from '../../support/arbitraries/order.ts'
 
 const since = '2026-01-01T00:00:00.000Z'
 const shown = (state: ShownCase['state'], tracking_code: string | null = null): ShownCase => ({
-  ...{ id: '1', state, kind: 'damaged', wanted: 'refund', items: [], text: '', photos: [], offer: null },
-  ...{ tracking_code, since },
+  id: '1',
+  state,
+  kind: 'damaged',
+  wanted: 'refund',
+  items: [],
+  text: '',
+  photos: [],
+  offer: null,
+  tracking_code,
+  since,
 })
 
 const itemOf = (no_return: boolean): Parcel['items'][number] => ({
-  ...{ product_id: '1', variant_id: '1', title: 'سوهان', options: {}, photo: null, quantity: 1, no_return },
-  ...{ unit_price: rial(10), total: rial(10) },
+  product_id: '1',
+  variant_id: '1',
+  title: 'سوهان',
+  options: {},
+  photo: null,
+  quantity: 1,
+  no_return,
+  unit_price: rial(10),
+  total: rial(10),
 })
 
 describe('whose turn a parcel is', () => {
@@ -28,10 +43,19 @@ describe('whose turn a parcel is', () => {
       return `${state}: ${waiting_for ?? '-'} ${until?.slice(0, 10) ?? '-'}`
     })
     expect(told).toEqual([
-      ...['new: store 2026-01-02', 'preparing: store 2026-01-09', 'cancel_requested: store 2026-01-02'],
-      ...['delay_requested: you -', 'shipped: carrier 2026-01-15', 'tracking_wrong: store -'],
-      ...['delivered: you 2026-01-04', 'problem: store 2026-01-03', 'in_dispute: house -'],
-      ...['completed: - -', 'canceled: - -', 'refunded: - -', 'partly_refunded: - -'],
+      'new: store 2026-01-02',
+      'preparing: store 2026-01-09',
+      'cancel_requested: store 2026-01-02',
+      'delay_requested: you -',
+      'shipped: carrier 2026-01-15',
+      'tracking_wrong: store -',
+      'delivered: you 2026-01-04',
+      'problem: store 2026-01-03',
+      'in_dispute: house -',
+      'completed: - -',
+      'canceled: - -',
+      'refunded: - -',
+      'partly_refunded: - -',
     ])
   })
 

@@ -123,7 +123,13 @@ describe('settling a payment', () => {
 
     expect(await checkPayment(sale, payment)).toMatchObject({ state: 'succeeded' })
     expect(sale.payments.paths.get('1')).toEqual([
-      ...['created', 'redirected', 'verifying', 'verifying', 'failed', 'verifying', 'succeeded'],
+      'created',
+      'redirected',
+      'verifying',
+      'verifying',
+      'failed',
+      'verifying',
+      'succeeded',
     ])
   })
 

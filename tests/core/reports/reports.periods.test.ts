@@ -7,8 +7,11 @@ import { rial } from '../../../core/shared/money.ts'
 // Saturday, the last day of Aban 1405.
 const now = Date.parse('2026-11-21T12:00:00+03:30')
 const day = (at: string, sales: number, orders = 1, canceled = 0): DaySales => ({
-  ...{ at: Date.parse(at), sales: rial(sales) },
-  ...{ orders, canceled, visits: 0 },
+  at: Date.parse(at),
+  sales: rial(sales),
+  orders,
+  canceled,
+  visits: 0,
 })
 const named = (step: (typeof periodSteps)[number]) =>
   periodsOf(step, now).map(({ from, to }) => `${jalaaliText(from)}-${jalaaliText(to)}`)

@@ -5,7 +5,13 @@ import { storeSteps } from '../../../core/stores/index.ts'
 
 const at = (hour: number): string => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const parcel = (state: StoreWork['parcels'][number]['state'], more: Partial<StoreWork['parcels'][number]> = {}) => ({
-  ...{ state, case: null, count: 1, since: at(1), ship_by: null, confirm_by: null, due_by: null },
+  state,
+  case: null,
+  count: 1,
+  since: at(1),
+  ship_by: null,
+  confirm_by: null,
+  due_by: null,
   ...more,
 })
 const waiting = (state: 'open' | 'offered' | 'waiting_return', tracking_code: string | null = null) => ({
@@ -28,7 +34,9 @@ const work: StoreWork = {
   payable_at: at(9),
 }
 const nothing: StoreWork = {
-  ...{ parcels: [], done: storeSteps, payable_at: null },
+  parcels: [],
+  done: storeSteps,
+  payable_at: null,
   counts: { changes: 0, declined: 0, 'sold-out': 0, low: 0, questions: 0, reviews: 0 },
 }
 
@@ -37,7 +45,8 @@ describe('what waits for a store', () => {
     const tasks = tasksOf(work, { role: 'owner', state: 'active' })
     expect(tasks.map(({ name }) => name)).toEqual(taskNames)
     expect(tasks.find(({ name }) => name === 'confirm')).toEqual({
-      ...{ name: 'confirm', count: 3 },
+      name: 'confirm',
+      count: 3,
       until: '2026-11-22T01:00:00.000Z',
     })
     expect(tasks.find(({ name }) => name === 'ship')).toMatchObject({ count: 1, until: at(5) })

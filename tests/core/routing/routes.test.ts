@@ -23,9 +23,20 @@ const named: Readonly<Record<string, string>> = {
 
 /** What the admin host has beside the specification. */
 const added = [
-  ...['/admin/audit', '/admin/cases', '/admin/cases/{id}', '/admin/categories', '/admin/commission'],
-  ...['/admin/content', '/admin/coupons', '/admin/notifications', '/admin/orders', '/admin/settings'],
-  ...['/admin/shipping', '/admin/stores', '/admin/stores/{id}', '/admin/support'],
+  '/admin/audit',
+  '/admin/cases',
+  '/admin/cases/{id}',
+  '/admin/categories',
+  '/admin/commission',
+  '/admin/content',
+  '/admin/coupons',
+  '/admin/notifications',
+  '/admin/orders',
+  '/admin/settings',
+  '/admin/shipping',
+  '/admin/stores',
+  '/admin/stores/{id}',
+  '/admin/support',
 ]
 
 describe('the route table', () => {

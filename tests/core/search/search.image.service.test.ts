@@ -61,8 +61,10 @@ describe('describing what is stored', () => {
         reads.push(id)
         return id === '7' ? undefined : flat(Number(id), 0)
       },
-      ...{ put: async () => {}, remove: async () => {} },
-      ...{ readRendition: async () => undefined, putRendition: async () => {} },
+      put: async () => {},
+      remove: async () => {},
+      readRendition: async () => undefined,
+      putRendition: async () => {},
     }
     const codec = {
       narrow: async (bytes: Uint8Array) => bytes,

@@ -27,7 +27,11 @@ function market(documents: SearchDocument[]) {
   const fresh: unknown[] = []
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   return {
-    ...{ documents, failures, settle, reads: () => reads, tell: (change: MarketChange | 'missed') => tell(change) },
+    documents,
+    failures,
+    settle,
+    reads: () => reads,
+    tell: (change: MarketChange | 'missed') => tell(change),
     fresh,
     open: () =>
       createLiveIndex(

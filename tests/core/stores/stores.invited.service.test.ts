@@ -26,7 +26,8 @@ it('STO-23 who is invited gets one message with the way to the panel, and is due
         sent.push(message)
       },
     },
-    ...{ clock: { now: () => 0 }, site: siteOf('https://bazar.test') },
+    clock: { now: () => 0 },
+    site: siteOf('https://bazar.test'),
   }
 
   expect(await notifyInvited(parts)).toBe(1)

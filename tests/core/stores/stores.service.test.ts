@@ -11,15 +11,25 @@ import {
 } from '../../../core/stores/index.ts'
 
 const store = (slug: string): StoredFace => ({
-  ...{ supplier_hash: slug.padEnd(26, '0'), slug, title: slug, logo: null, city: 'شیراز', province: 'فارس' },
-  ...{ summary: '', about: '', notice: '', cover: null, colour: '#0077be', product_count: 1, since: '' },
-  ...{
-    closure: null,
-    ...{ policies: noPolicies, contacts: noContacts },
-    host: null,
-    sections: ['about', 'about', 'x', 'newest'],
-    score: { on_time: null, kept: null, satisfied: null },
-  },
+  supplier_hash: slug.padEnd(26, '0'),
+  slug,
+  title: slug,
+  logo: null,
+  city: 'شیراز',
+  province: 'فارس',
+  summary: '',
+  about: '',
+  notice: '',
+  cover: null,
+  colour: '#0077be',
+  product_count: 1,
+  since: '',
+  closure: null,
+  policies: noPolicies,
+  contacts: noContacts,
+  host: null,
+  sections: ['about', 'about', 'x', 'newest'],
+  score: { on_time: null, kept: null, satisfied: null },
 })
 
 const active = ['farsh', 'asal', 'zafaran'].map(store)

@@ -148,7 +148,7 @@ function collides(code: string, broken: string): boolean {
 }
 
 function rest(code: string): number {
-  return [...code.slice(0, 9)].reduce((sum, digit, place) => sum + Number(digit) * (10 - place), 0) % 11
+  return Array.from(code.slice(0, 9)).reduce((sum, digit, place) => sum + Number(digit) * (10 - place), 0) % 11
 }
 
 function allowed(remainder: number): number {

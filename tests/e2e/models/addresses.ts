@@ -100,7 +100,9 @@ async function samplesOf(page: Page): Promise<Samples> {
   const supplier_hash = await lastOf('/suppliers', '/suppliers/')
   const store_slug = await lastOf(`/suppliers/${supplier_hash}`, '/@')
   return {
-    ...{ supplier_hash, store_slug, user_hash_id: '0'.repeat(26) },
+    supplier_hash,
+    store_slug,
+    user_hash_id: '0'.repeat(26),
     category_slug: await lastOf(`/@${store_slug}/categories`, `/@${store_slug}/categories/`),
     product_id: await lastOf(`/@${store_slug}`, `/@${store_slug}/products/`),
     slug: await lastOf('/blog', '/blog/'),

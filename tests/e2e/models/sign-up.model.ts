@@ -24,7 +24,9 @@ export function signUpModel(page: Page) {
   const shopName = page.getByRole('textbox', { name: 'نام فروشگاه' })
   const shopAddress = page.getByRole('textbox', { name: 'نشانی فروشگاه' })
   return {
-    ...{ onward, shopName, shopAddress },
+    onward,
+    shopName,
+    shopAddress,
     async begin(panel: string, mobile: string): Promise<void> {
       await page.goto(`${panel}/register`)
       await hydrated(page)

@@ -57,8 +57,12 @@ export function factWith(change: Partial<SaleFact> = {}): SaleFact {
 /** A commission rule for everything. */
 export function ruleWith(change: Partial<CommissionRule> = {}): CommissionRule {
   return {
-    ...{ category_id: null, store_id: null, product_id: null },
-    ...{ basis_points: 900, floor: rial(0), ceiling: null },
+    category_id: null,
+    store_id: null,
+    product_id: null,
+    basis_points: 900,
+    floor: rial(0),
+    ceiling: null,
     ...change,
   }
 }

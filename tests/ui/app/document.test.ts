@@ -5,15 +5,15 @@ import { documentOf, type DocumentParts, themeOfHead } from '../../../ui/app/doc
 import { titleOf } from '../../../ui/app/page-title.ts'
 
 const parts: DocumentParts = {
-  ...{
-    mode: { kind: 'main' },
-    site: siteOf('http://localhost:3000'),
-    address: '/',
-    environment: 'test',
-    status: 200,
-    route: 'landing.home',
-  },
-  ...{ body: '<main></main>', head: { title: 'نمونه' }, data: null },
+  mode: { kind: 'main' },
+  site: siteOf('http://localhost:3000'),
+  address: '/',
+  environment: 'test',
+  status: 200,
+  route: 'landing.home',
+  body: '<main></main>',
+  head: { title: 'نمونه' },
+  data: null,
   assets: {
     build: 'b',
     script: '/build/main.js',

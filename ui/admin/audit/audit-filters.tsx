@@ -25,7 +25,9 @@ export function AuditFilters({ query, acts, subjects }: AuditFiltersProps) {
     ...Object.fromEntries([...new Set([...names, chosen])].filter(Boolean).map((name) => [name, titleOf(name)])),
   })
   const day = (name: 'from' | 'to') => ({
-    ...{ name, value: typed[name], onValue: (value: string) => setTyped({ ...typed, [name]: value }) },
+    name,
+    value: typed[name],
+    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
   })
   return (
     <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">

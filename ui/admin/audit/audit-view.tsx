@@ -20,7 +20,7 @@ export function AuditView({ query }: ViewProps<null>) {
   const { kinds, ...list } = useTrail(query)
   return (
     <PanelPage title="کارنامهٔ همکاران">
-      <AuditFilters key={query.toString()} {...{ query, ...kinds }} />
+      <AuditFilters key={query.toString()} query={query} {...kinds} />
       <RowTable
         label="کارنامه"
         list={list}
@@ -35,7 +35,8 @@ export function AuditView({ query }: ViewProps<null>) {
 function useTrail(query: URLSearchParams) {
   const api = useService(Api)
   const [kinds, setKinds] = useState<{ readonly acts: string[]; readonly subjects: string[] }>({
-    ...{ acts: [], subjects: [] },
+    acts: [],
+    subjects: [],
   })
   const asked = JSON.stringify(filterOf(query))
   const list = useRows(
@@ -57,7 +58,10 @@ function filterOf(query: URLSearchParams) {
   const word = (name: string) => (query.get(name) ?? '').slice(0, 64)
   const { from, before } = instantsOf({ from: word('from'), to: word('to') })
   return {
-    ...{ actor: word('actor'), act: word('act'), subject: word('subject'), subject_id: word('id') },
+    actor: word('actor'),
+    act: word('act'),
+    subject: word('subject'),
+    subject_id: word('id'),
     ...(from !== undefined && { from: new Date(from).toISOString() }),
     ...(before !== undefined && { to: new Date(before).toISOString() }),
   }

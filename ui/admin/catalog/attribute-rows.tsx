@@ -9,8 +9,13 @@ interface AttributeRowsProps {
 }
 
 const blank: TreeAttribute = {
-  ...{ title: '', type: 'single', values: [], unit: '' },
-  ...{ required: false, filterable: false, variant_axis: false },
+  title: '',
+  type: 'single',
+  values: [],
+  unit: '',
+  required: false,
+  filterable: false,
+  variant_axis: false,
 }
 
 /** What a category asks of its products, one attribute after the other. */
@@ -53,10 +58,7 @@ function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
   const isChosen = type === 'single' || type === 'multi'
   return (
     <div className="grid gap-2 rounded-control border border-line p-3">
-      <Field
-        {...{ label: 'نام ویژگی', maxLength: 60, value: title }}
-        onChange={({ target }) => put({ title: target.value })}
-      />
+      <Field label="نام ویژگی" maxLength={60} value={title} onChange={({ target }) => put({ title: target.value })} />
       <label className="grid gap-1 text-sm">
         <span className="text-muted">گونهٔ ویژگی</span>
         <select
@@ -73,7 +75,8 @@ function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
       </label>
       {isChosen && (
         <Field
-          {...{ label: 'مقدارها، با ویرگول جدا', value: values }}
+          label="مقدارها، با ویرگول جدا"
+          value={values}
           onChange={({ target }) => {
             setTyped(target.value)
             put({ values: valuesOf(target.value) })
@@ -81,10 +84,7 @@ function AttributeRow({ attribute, onAttribute, onRemove }: AttributeRowProps) {
         />
       )}
       {type === 'number_with_unit' && (
-        <Field
-          {...{ label: 'یکا', maxLength: 20, value: unit }}
-          onChange={({ target }) => put({ unit: target.value })}
-        />
+        <Field label="یکا" maxLength={20} value={unit} onChange={({ target }) => put({ unit: target.value })} />
       )}
       <div className="flex flex-wrap gap-x-4">
         <Tick words="الزامی" checked={required} onCheck={(next) => put({ required: next })} />

@@ -40,7 +40,7 @@ export function CategoriesView() {
       {answer === undefined && (failed ? <NotHere again={again} /> : <Skeleton className="h-96" />)}
       {answer && (
         <section aria-label="درخت دسته‌ها" className="card p-3 sm:p-4">
-          <Branch {...{ rows: answer.rows, parent: null, level: 1, mayWrite, onOpen: setOpen, again }} />
+          <Branch rows={answer.rows} parent={null} level={1} mayWrite={mayWrite} onOpen={setOpen} again={again} />
         </section>
       )}
       {open?.kind === 'edit' && <CategoryForm row={open.row} parent={null} onDone={done} onClose={close} />}
@@ -111,7 +111,8 @@ function Row({ row, rows, level, mayWrite, onOpen, again, isFirst, isLast }: Row
         <span className="ms-auto flex flex-wrap items-center">
           {level < 3 && (
             <Act
-              {...{ label: `زیردستهٔ تازه در ${title}`, words: 'زیردسته' }}
+              label={`زیردستهٔ تازه در ${title}`}
+              words="زیردسته"
               onAct={() => onOpen({ kind: 'add', parent: row })}
             />
           )}

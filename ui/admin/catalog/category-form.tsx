@@ -23,7 +23,12 @@ interface CategoryFormProps {
 }
 
 const blank = {
-  ...{ title: '', slug: '', active: true, needs_licence: false, no_return: false, max_preparation_days: 30 },
+  title: '',
+  slug: '',
+  active: true,
+  needs_licence: false,
+  no_return: false,
+  max_preparation_days: 30,
   attributes: [] as readonly TreeAttribute[],
 }
 
@@ -60,16 +65,26 @@ export function CategoryForm({ row, parent, onDone, onClose }: CategoryFormProps
     <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
-          {...{ label: 'نام', required: true, maxLength: 60, value: form.title, problem: problems['title'] }}
+          label="نام"
+          required
+          maxLength={60}
+          value={form.title}
+          problem={problems['title']}
           onChange={({ target }) => put({ title: target.value })}
         />
         <Field
-          {...{ label: 'نشانی', maxLength: 80, value: form.slug, problem: problems['slug'] }}
+          label="نشانی"
+          maxLength={80}
+          value={form.slug}
+          problem={problems['slug']}
           hint="اگر خالی بماند از نام ساخته می‌شود؛ نشانی پیشین به نشانی تازه می‌رسد."
           onChange={({ target }) => put({ slug: target.value })}
         />
         <Field
-          {...{ label: 'بیشترین روزهای آماده‌سازی', inputMode: 'numeric', maxLength: 3, value: days }}
+          label="بیشترین روزهای آماده‌سازی"
+          inputMode="numeric"
+          maxLength={3}
+          value={days}
           problem={problems['max_preparation_days']}
           onChange={({ target }) => setDays(target.value)}
         />
@@ -116,7 +131,8 @@ function PhotoDrop({ row }: { readonly row: TreeRow }) {
     })
   return (
     <FileDrop
-      {...{ label: row.photo ? 'تصویر دیگری بگذارید' : 'تصویر دسته', accept: 'image/jpeg,image/png,image/webp' }}
+      label={row.photo ? 'تصویر دیگری بگذارید' : 'تصویر دسته'}
+      accept="image/jpeg,image/png,image/webp"
       hint="JPEG، PNG یا WebP، دست‌کم ۶۰۰ پیکسل"
       disabled={busy}
       onFiles={take}

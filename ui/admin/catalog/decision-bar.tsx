@@ -86,13 +86,19 @@ function revisionWords(declined: number): string {
 }
 
 const actWords: Readonly<Record<Decision, string>> = {
-  ...{ approve: 'پذیرفتن و انتشار', ask_changes: 'خواستن اصلاح', reject: 'نپذیرفتن' },
-  ...{ takedown: 'برداشتن از فروش', reinstate: 'بازگرداندن به فروش' },
+  approve: 'پذیرفتن و انتشار',
+  ask_changes: 'خواستن اصلاح',
+  reject: 'نپذیرفتن',
+  takedown: 'برداشتن از فروش',
+  reinstate: 'بازگرداندن به فروش',
 }
 
 const saidOf: Readonly<Record<Decision, string>> = {
-  ...{ approve: 'کالا پذیرفته شد و در فروش است.', ask_changes: 'خواست شما به فروشگاه رسید.' },
-  ...{ reject: 'کالا پذیرفته نشد.', takedown: 'کالا از فروش برداشته شد.', reinstate: 'کالا دوباره در فروش است.' },
+  approve: 'کالا پذیرفته شد و در فروش است.',
+  ask_changes: 'خواست شما به فروشگاه رسید.',
+  reject: 'کالا پذیرفته نشد.',
+  takedown: 'کالا از فروش برداشته شد.',
+  reinstate: 'کالا دوباره در فروش است.',
 }
 
 interface QuietProps {

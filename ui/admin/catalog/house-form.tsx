@@ -45,7 +45,7 @@ export function HouseForm({ product, onSaved }: HouseFormProps) {
   }
   return (
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
-      <ProductSections {...{ form, calls, reasons: {}, first: product.form }} takenOf={undefined} />
+      <ProductSections form={form} calls={calls} reasons={{}} first={product.form} takenOf={undefined} />
       <footer className="card grid gap-3 p-4">
         <TextArea
           label="یادداشت برای فروشگاه"

@@ -38,13 +38,16 @@ export function ProductFilters({ query, isQueue }: FiltersProps) {
         </button>
       </form>
       <QueryChoice
-        {...{ label: 'دسته', name: 'category', all: 'همهٔ دسته‌ها', query }}
+        label="دسته"
+        name="category"
+        all="همهٔ دسته‌ها"
+        query={query}
         options={(answer?.categories ?? []).map(({ id, title }) => [id, title] as const)}
       />
       {isQueue ? (
-        <QueryChoice {...{ label: 'نوع', name: 'queue', all: 'تازه و ویرایش', query, options: kinds }} />
+        <QueryChoice label="نوع" name="queue" all="تازه و ویرایش" query={query} options={kinds} />
       ) : (
-        <QueryChoice {...{ label: 'وضعیت', name: 'state', all: 'همهٔ وضعیت‌ها', query, options: states }} />
+        <QueryChoice label="وضعیت" name="state" all="همهٔ وضعیت‌ها" query={query} options={states} />
       )}
     </div>
   )
@@ -66,7 +69,11 @@ function Word({ name, label, query, look = '' }: WordProps) {
   return (
     <input
       key={query.get(name)}
-      {...{ name, type: 'search', 'aria-label': label, placeholder: label, maxLength: 120 }}
+      name={name}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={120}
       className={`field-box ${look}`}
       defaultValue={query.get(name) ?? ''}
     />

@@ -4,10 +4,17 @@ import { Empty } from '../../kit/empty.tsx'
 import { productStateWords } from '../../office/catalog/product-words.ts'
 
 const eventWords: Readonly<Record<string, string>> = {
-  ...{ submit: 'فرستاده شد برای بررسی', approve: 'پذیرفته شد', ask_changes: 'اصلاح خواسته شد' },
-  ...{ reject: 'پذیرفته نشد', hide: 'پنهان شد', show: 'نمایان شد', archive: 'بایگانی شد' },
-  ...{ restore: 'از بایگانی بیرون آمد', takedown: 'از فروش برداشته شد', reinstate: 'به فروش بازگشت' },
-  ...{ edit: 'به جای فروشگاه ویرایش شد' },
+  submit: 'فرستاده شد برای بررسی',
+  approve: 'پذیرفته شد',
+  ask_changes: 'اصلاح خواسته شد',
+  reject: 'پذیرفته نشد',
+  hide: 'پنهان شد',
+  show: 'نمایان شد',
+  archive: 'بایگانی شد',
+  restore: 'از بایگانی بیرون آمد',
+  takedown: 'از فروش برداشته شد',
+  reinstate: 'به فروش بازگشت',
+  edit: 'به جای فروشگاه ویرایش شد',
 }
 
 const sides = { store: 'فروشگاه', house: 'بازارگاه', system: 'خودکار' } as const

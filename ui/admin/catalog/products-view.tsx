@@ -48,7 +48,15 @@ export function ProductsView({ query }: ViewProps<null>) {
       {failed && rows === undefined ? (
         <NotHere again={again} />
       ) : (
-        <Products key={search} {...{ query, rows, more, busy, again, isQueue: current === 'waiting' }} />
+        <Products
+          key={search}
+          query={query}
+          rows={rows}
+          more={more}
+          busy={busy}
+          again={again}
+          isQueue={current === 'waiting'}
+        />
       )}
     </PanelPage>
   )
@@ -76,7 +84,9 @@ function Products({ query, rows, more, busy, again, isQueue }: ProductsProps) {
   const mayWrite = useMay()('platform.products.write')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choice: Choice<PlatformProductRow> = {
-    ...{ chosen, onChoose: setChosen, nameOf: ({ title }) => title },
+    chosen,
+    onChoose: setChosen,
+    nameOf: ({ title }) => title,
     words: `${formatCount(chosen.size, 'کالا')} انتخاب شد`,
     actions: (
       <ApproveMany
@@ -94,7 +104,7 @@ function Products({ query, rows, more, busy, again, isQueue }: ProductsProps) {
       columns={productColumns(isQueue)}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<NoneFound {...{ query, keep: ['tab'], title: isQueue ? 'چیزی در انتظار بررسی نیست' : 'کالایی نیست' }} />}
+      empty={<NoneFound query={query} keep={['tab']} title={isQueue ? 'چیزی در انتظار بررسی نیست' : 'کالایی نیست'} />}
       {...(mayWrite && isQueue ? { choice } : {})}
       onMore={more}
       busy={busy}

@@ -88,16 +88,16 @@ function FieldRow({ row, isRevision, reasons }: FieldRowProps) {
       {isRevision ? (
         <div className="grid gap-3 sm:grid-cols-2">
           <Side title="در فروش">
-            <ChangedText {...{ before, after }} side="before" />
+            <ChangedText before={before} after={after} side="before" />
           </Side>
           <Side title="پیشنهاد فروشگاه">
-            <ChangedText {...{ before, after }} side="after" />
+            <ChangedText before={before} after={after} side="after" />
           </Side>
         </div>
       ) : (
         <p className="text-sm whitespace-pre-line wrap-anywhere">{after || '—'}</p>
       )}
-      {reasons && (kind !== 'same') === isRevision && <ReasonField {...{ field, title, reasons }} />}
+      {reasons && (kind !== 'same') === isRevision && <ReasonField field={field} title={title} reasons={reasons} />}
     </div>
   )
 }
@@ -136,7 +136,7 @@ function Photos({ photos, isRevision, reasons }: PhotosProps) {
               </a>
               <span>{isRevision ? <DifferenceMark kind={kind} /> : title}</span>
               {reasons && kind !== 'changed' && (kind !== 'same') === isRevision && (
-                <ReasonField {...{ field, title, reasons }} />
+                <ReasonField field={field} title={title} reasons={reasons} />
               )}
             </li>
           )

@@ -30,7 +30,7 @@ export function ContentView({ query }: ViewProps<null>) {
   if (kind !== undefined && key !== undefined)
     return (
       <PanelPage title="محتوا">
-        <PieceEditor key={`${kind}-${key}`} {...{ kind, id: key }} onClose={() => change({ open: null })} />
+        <PieceEditor key={`${kind}-${key}`} kind={kind} id={key} onClose={() => change({ open: null })} />
       </PanelPage>
     )
   return (

@@ -25,7 +25,7 @@ export function FaqTab({ onOpen }: { readonly onOpen: Open }) {
       </button>
       {groups.rows.length === 0 && <Empty title="هنوز گروهی نیست" text="نخست یک گروه بسازید." />}
       {groups.rows.map((group) => (
-        <Group key={group.key} {...{ group, groups, questions, onOpen }} />
+        <Group key={group.key} group={group} groups={groups} questions={questions} onOpen={onOpen} />
       ))}
     </>
   )

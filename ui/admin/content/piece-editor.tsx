@@ -40,7 +40,7 @@ export function PieceEditor({ kind, id, onClose }: PieceEditorProps) {
   return (
     <>
       {back}
-      <Editor key={answer.version} {...{ kind, id, piece: answer, onClose }} onMoved={again} />
+      <Editor key={answer.version} kind={kind} id={id} piece={answer} onClose={onClose} onMoved={again} />
     </>
   )
 }
@@ -71,16 +71,27 @@ function Editor({ kind, id, piece, onMoved, onClose }: EditorProps) {
       {keeping === 'changed' && <Meeting onTheirs={onMoved} onMine={typed.insist} />}
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
         <section aria-label="نوشتن" className="card grid gap-3 p-4">
-          <PieceFields key={brought} {...{ form, problems }} onForm={setForm} onUnread={setUnread} />
+          <PieceFields key={brought} form={form} problems={problems} onForm={setForm} onUnread={setUnread} />
         </section>
         <section aria-label="پیش‌نمایش" className="card grid gap-3 overflow-hidden p-4">
           <h2 className="text-sm font-normal text-muted">آنچه خوانندگان می‌بینند</h2>
           <PiecePreview form={form} />
         </section>
       </div>
-      <PieceActs {...{ kind, id, piece, typed, unread, onMoved, onClose }} onProblems={setProblems} />
+      <PieceActs
+        kind={kind}
+        id={id}
+        piece={piece}
+        typed={typed}
+        unread={unread}
+        onMoved={onMoved}
+        onClose={onClose}
+        onProblems={setProblems}
+      />
       <PiecePast
-        {...{ kind, id, versions: piece.versions }}
+        kind={kind}
+        id={id}
+        versions={piece.versions}
         onBring={(former) => {
           setForm(former)
           setBrought((before) => before + 1)

@@ -36,7 +36,11 @@ export function PieceFields({ form, ...rest }: FieldsProps) {
     case 'group':
       return (
         <Field
-          {...{ label: 'عنوان', required: true, maxLength: 120, value: form.title, problem: rest.problems['title'] }}
+          label="عنوان"
+          required
+          maxLength={120}
+          value={form.title}
+          problem={rest.problems['title']}
           onChange={({ target }) => rest.onForm({ ...form, title: target.value })}
         />
       )
@@ -48,15 +52,28 @@ function PageFields({ form, onForm, problems }: Of<'page'> | Of<'post'>) {
   return (
     <>
       <Field
-        {...{ label: 'عنوان', required: true, maxLength: 200, value: form.title, problem: problems['title'] }}
+        label="عنوان"
+        required
+        maxLength={200}
+        value={form.title}
+        problem={problems['title']}
         onChange={({ target }) => put({ ...form, title: target.value })}
       />
       <TextArea
-        {...{ label: 'خلاصه', rows: 2, maxLength: 500, value: form.summary, problem: problems['summary'] }}
+        label="خلاصه"
+        rows={2}
+        maxLength={500}
+        value={form.summary}
+        problem={problems['summary']}
         onChange={({ target }) => put({ ...form, summary: target.value })}
       />
       <TextArea
-        {...{ label: 'متن', rows: 18, maxLength: 50_000, value: form.body, hint: markup, problem: problems['body'] }}
+        label="متن"
+        rows={18}
+        maxLength={50_000}
+        value={form.body}
+        hint={markup}
+        problem={problems['body']}
         onChange={({ target }) => put({ ...form, body: target.value })}
       />
     </>
@@ -70,12 +87,19 @@ function PostFields(props: Of<'post'>) {
       <PageFields {...props} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
-          {...{ label: 'نشانی', maxLength: 120, value: form.slug, problem: problems['slug'] }}
+          label="نشانی"
+          maxLength={120}
+          value={form.slug}
+          problem={problems['slug']}
           hint="اگر خالی بماند از عنوان ساخته می‌شود؛ نشانی پیشین به نشانی تازه می‌رسد."
           onChange={({ target }) => onForm({ ...form, slug: target.value })}
         />
         <Field
-          {...{ label: 'نویسنده', required: true, maxLength: 80, value: form.author, problem: problems['author'] }}
+          label="نویسنده"
+          required
+          maxLength={80}
+          value={form.author}
+          problem={problems['author']}
           onChange={({ target }) => onForm({ ...form, author: target.value })}
         />
       </div>
@@ -96,11 +120,20 @@ function QuestionFields({ form, onForm, problems }: Of<'question'>) {
         onValue={(group_id) => onForm({ ...form, group_id })}
       />
       <Field
-        {...{ label: 'پرسش', required: true, maxLength: 300, value: form.question, problem: problems['question'] }}
+        label="پرسش"
+        required
+        maxLength={300}
+        value={form.question}
+        problem={problems['question']}
         onChange={({ target }) => onForm({ ...form, question: target.value })}
       />
       <TextArea
-        {...{ label: 'پاسخ', rows: 8, maxLength: 5000, value: form.answer, hint: markup, problem: problems['answer'] }}
+        label="پاسخ"
+        rows={8}
+        maxLength={5000}
+        value={form.answer}
+        hint={markup}
+        problem={problems['answer']}
         onChange={({ target }) => onForm({ ...form, answer: target.value })}
       />
     </>

@@ -29,7 +29,10 @@ export function PieceList({ kind, add, onOpen }: PieceListProps) {
       )}
       <PieceTable
         label={kindWords[kind]}
-        {...{ kind, rows: list.rows, busy: list.busy, onOpen }}
+        kind={kind}
+        rows={list.rows}
+        busy={list.busy}
+        onOpen={onOpen}
         {...(kind === 'section' ? { onMove: list.move } : {})}
       />
     </>

@@ -26,7 +26,10 @@ export function PieceTable({ label, kind, rows, busy, onOpen, onMove }: PieceTab
   ]
   return (
     <Table
-      {...{ label, columns, rows, busy }}
+      label={label}
+      columns={columns}
+      rows={rows}
+      busy={busy}
       keyOf={({ key }) => key}
       empty={<Empty title="هنوز چیزی این‌جا نیست" />}
     />

@@ -17,22 +17,35 @@ export function SectionFields({ form, onForm, problems, onUnread }: FieldsProps<
     <>
       <p className="text-sm text-muted">نوع بخش: {shapeWords[form.shape]}</p>
       <Field
-        {...{ label: 'عنوان', required: true, maxLength: 120, value: form.title, problem: problems['title'] }}
+        label="عنوان"
+        required
+        maxLength={120}
+        value={form.title}
+        problem={problems['title']}
         onChange={({ target }) => put({ title: target.value })}
       />
       {speaks && (
         <>
           <TextArea
-            {...{ label: 'متن', rows: 2, maxLength: 300, value: form.words }}
+            label="متن"
+            rows={2}
+            maxLength={300}
+            value={form.words}
             onChange={({ target }) => put({ words: target.value })}
           />
           <div className="grid gap-3 sm:grid-cols-2">
             <Field
-              {...{ label: 'نوشتهٔ دکمه', maxLength: 40, value: form.action }}
+              label="نوشتهٔ دکمه"
+              maxLength={40}
+              value={form.action}
               onChange={({ target }) => put({ action: target.value })}
             />
             <Field
-              {...{ label: 'به کجا می‌رود', ltr: true, maxLength: 300, value: form.link, problem: problems['link'] }}
+              label="به کجا می‌رود"
+              ltr
+              maxLength={300}
+              value={form.link}
+              problem={problems['link']}
               hint={'صفحه‌ای از همین بازار، مانند \u2066/categories/فرش\u2069'}
               onChange={({ target }) => put({ link: target.value })}
             />
@@ -42,7 +55,7 @@ export function SectionFields({ form, onForm, problems, onUnread }: FieldsProps<
       {form.shape === 'banner' && (
         <PictureField label="تصویر بنر" picture={form.picture} onPicture={(picture) => put({ picture })} />
       )}
-      <Window {...{ form, put, problems, onUnread }} />
+      <Window form={form} put={put} problems={problems} onUnread={onUnread} />
     </>
   )
 }
@@ -63,7 +76,10 @@ function Window({ form, put, problems, onUnread }: WindowProps) {
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       <MomentField label="از روز" hint="خالی: از همین حالا" value={form.starts_at} onValue={edge('starts_at')} />
       <MomentField
-        {...{ label: 'تا روز', hint: 'خالی: همیشه', value: form.ends_at, problem: problems['ends_at'] }}
+        label="تا روز"
+        hint="خالی: همیشه"
+        value={form.ends_at}
+        problem={problems['ends_at']}
         onValue={edge('ends_at')}
       />
     </div>

@@ -51,7 +51,10 @@ export function useTyped(target: Target, piece: Pick<Piece, 'form' | 'version'>)
   const leaving = useLeaving(form !== kept && (changed || failures > 0))
   const keeping: Keeping = changed ? 'changed' : failures > 0 ? 'failed' : open ? 'waiting' : 'untouched'
   return {
-    ...{ form, setForm, setChanged, leaving },
+    form,
+    setForm,
+    setChanged,
+    leaving,
     keeping: keeping === 'untouched' && kept !== piece.form ? ('kept' as const) : keeping,
     settle: <Answer extends Versioned>(work: Work<Answer>) => settle(work, () => setKept(form)),
     /** Lets what is typed here win over what somebody else has written. */

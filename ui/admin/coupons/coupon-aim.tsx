@@ -23,12 +23,16 @@ export function CouponAim({ draft, problems, put }: CouponAimProps) {
       />
       {scope === 'stores' && (
         <Field
-          {...{ label: 'نشانی فروشگاه‌ها', hint: 'با فاصله میان آن‌ها', ltr: true, maxLength: 2000 }}
-          {...{ value: draft.stores, problem: problems.targets }}
+          label="نشانی فروشگاه‌ها"
+          hint="با فاصله میان آن‌ها"
+          ltr
+          maxLength={2000}
+          value={draft.stores}
+          problem={problems.targets}
           onChange={({ target }) => put({ stores: target.value })}
         />
       )}
-      {scope === 'categories' && <Categories {...{ draft, problems, put }} />}
+      {scope === 'categories' && <Categories draft={draft} problems={problems} put={put} />}
     </>
   )
 }

@@ -26,14 +26,21 @@ export function draftOf(coupon: ShownCoupon | null, now: number): CouponDraft {
   const { kind = 'percent', value = 10, scope = 'all', targets = [], ends_at = null } = coupon ?? {}
   const ids = scope === 'categories' ? targets.map(({ id }) => id) : []
   return {
-    ...{ code: '', kind, scope, borne_by: coupon?.borne_by ?? 'house', reason: '', category_ids: ids },
+    code: '',
+    kind,
+    scope,
+    borne_by: coupon?.borne_by ?? 'house',
+    reason: '',
+    category_ids: ids,
     percent: kind === 'percent' ? formatNumber(value) : '',
     amount: kind === 'amount' ? (value as Rial) : null,
-    ...{ ceiling: coupon?.ceiling ?? null, least_basket: coupon?.least_basket ?? noMoney },
+    ceiling: coupon?.ceiling ?? null,
+    least_basket: coupon?.least_basket ?? noMoney,
     stores: scope === 'stores' ? targets.map(({ slug }) => slug).join(' ') : '',
     first: jalaaliText(inTehran(coupon?.starts_at ?? now)),
     last: ends_at === null ? '' : jalaaliText(inTehran(Date.parse(ends_at) - 1)),
-    ...{ total_limit: written(coupon?.total_limit), per_user: written(coupon === null ? 1 : coupon.per_user) },
+    total_limit: written(coupon?.total_limit),
+    per_user: written(coupon === null ? 1 : coupon.per_user),
   }
 }
 
@@ -68,13 +75,19 @@ export function factsOf(draft: CouponDraft) {
   const { kind, scope, borne_by, least_basket, category_ids, stores, first, last, reason } = draft
   const to = parseJalaaliDate(last)
   return {
-    ...{ kind, scope, borne_by, least_basket, reason, ceiling: draft.ceiling || null },
+    kind,
+    scope,
+    borne_by,
+    least_basket,
+    reason,
+    ceiling: draft.ceiling || null,
     value: kind === 'percent' ? (parseNumber(draft.percent) ?? 0) : (draft.amount ?? 0),
     category_ids: [...category_ids],
     store_slugs: [...new Set(stores.split(/[\s,،]+/).filter(Boolean))],
     starts_at: new Date(startOfTehranDay(parseJalaaliDate(first) ?? inTehran(0))).toISOString(),
     ends_at: to === undefined ? null : new Date(startOfTehranDay(addDays(to, 1))).toISOString(),
-    ...{ total_limit: parseNumber(draft.total_limit) ?? null, per_user: parseNumber(draft.per_user) ?? null },
+    total_limit: parseNumber(draft.total_limit) ?? null,
+    per_user: parseNumber(draft.per_user) ?? null,
   }
 }
 

@@ -50,7 +50,11 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
       <form noValidate onSubmit={submit} className="grid gap-3">
         {coupon === null && (
           <Field
-            {...{ label: 'کد', hint: 'خالی بگذارید تا کدی ساخته شود.', ltr: true, maxLength: 24, autoComplete: 'off' }}
+            label="کد"
+            hint="خالی بگذارید تا کدی ساخته شود."
+            ltr
+            maxLength={24}
+            autoComplete="off"
             value={draft.code}
             onChange={({ target }) => put({ code: target.value })}
           />
@@ -68,7 +72,10 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
         </div>
         <Limits {...parts} />
         <Field
-          {...{ label: 'دلیل', hint: 'برای کارنامهٔ همکاران', maxLength: 300, value: draft.reason }}
+          label="دلیل"
+          hint="برای کارنامهٔ همکاران"
+          maxLength={300}
+          value={draft.reason}
           onChange={({ target }) => put({ reason: target.value })}
         />
         <button type="submit" className="button-primary justify-self-start" disabled={busy}>
@@ -85,21 +92,36 @@ function Limits({ draft, problems, put }: LimitsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <DateField
-        {...{ label: 'از روز', name: 'first', required: true, value: draft.first, problem: problems.first }}
+        label="از روز"
+        name="first"
+        required
+        value={draft.first}
+        problem={problems.first}
         onValue={(first) => put({ first })}
       />
       <DateField
-        {...{ label: 'تا پایان روز', name: 'last', value: draft.last, problem: problems.last }}
+        label="تا پایان روز"
+        name="last"
+        value={draft.last}
+        problem={problems.last}
         onValue={(last) => put({ last })}
       />
       <Field
-        {...{ label: 'ظرفیت', hint: 'خالی یعنی بی‌شمار', inputMode: 'numeric', maxLength: 9 }}
-        {...{ value: draft.total_limit, problem: problems.total_limit }}
+        label="ظرفیت"
+        hint="خالی یعنی بی‌شمار"
+        inputMode="numeric"
+        maxLength={9}
+        value={draft.total_limit}
+        problem={problems.total_limit}
         onChange={({ target }) => put({ total_limit: target.value })}
       />
       <Field
-        {...{ label: 'برای هر نفر', hint: 'خالی یعنی بی‌شمار', inputMode: 'numeric', maxLength: 5 }}
-        {...{ value: draft.per_user, problem: problems.per_user }}
+        label="برای هر نفر"
+        hint="خالی یعنی بی‌شمار"
+        inputMode="numeric"
+        maxLength={5}
+        value={draft.per_user}
+        problem={problems.per_user}
         onChange={({ target }) => put({ per_user: target.value })}
       />
     </div>

@@ -26,7 +26,9 @@ export const bearerWords: Readonly<Record<CouponRow['borne_by'], string>> = { ho
 
 /** What a coupon is for. */
 export const scopeWords: Readonly<Record<ShownCoupon['scope'], string>> = {
-  ...{ all: 'همهٔ کالاها', categories: 'چند دسته', stores: 'چند فروشگاه' },
+  all: 'همهٔ کالاها',
+  categories: 'چند دسته',
+  stores: 'چند فروشگاه',
 }
 
 /** How much a coupon takes off. */

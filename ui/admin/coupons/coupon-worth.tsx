@@ -24,24 +24,37 @@ export function CouponWorth({ draft, problems, put }: CouponWorthProps) {
       />
       {draft.kind === 'amount' ? (
         <MoneyField
-          {...{ label: 'مبلغ تخفیف', name: 'amount', required: true, value: draft.amount, problem: problems.amount }}
+          label="مبلغ تخفیف"
+          name="amount"
+          required
+          value={draft.amount}
+          problem={problems.amount}
           onValue={(amount) => put({ amount })}
         />
       ) : (
         <>
           <Field
-            {...{ label: 'درصد', required: true, inputMode: 'numeric', maxLength: 3 }}
-            {...{ value: draft.percent, problem: problems.percent }}
+            label="درصد"
+            required
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.percent}
+            problem={problems.percent}
             onChange={({ target }) => put({ percent: target.value })}
           />
           <MoneyField
-            {...{ label: 'سقف تخفیف', name: 'ceiling', hint: 'خالی یعنی بی‌سقف', value: draft.ceiling }}
+            label="سقف تخفیف"
+            name="ceiling"
+            hint="خالی یعنی بی‌سقف"
+            value={draft.ceiling}
             onValue={(ceiling) => put({ ceiling })}
           />
         </>
       )}
       <MoneyField
-        {...{ label: 'حداقل خرید', name: 'least', value: draft.least_basket }}
+        label="حداقل خرید"
+        name="least"
+        value={draft.least_basket}
         onValue={(least) => put({ least_basket: least ?? noMoney })}
       />
     </div>

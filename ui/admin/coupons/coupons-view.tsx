@@ -53,7 +53,8 @@ export function CouponsView({ query }: ViewProps<null>) {
         keyOf={({ id }) => id}
         empty={
           <NoneFound
-            {...{ query, keep: ['coupon'] }}
+            query={query}
+            keep={['coupon']}
             title="کد تخفیفی نیست"
             text="کدی که بسازید اینجا با شمار استفاده و هزینه‌اش می‌آید."
           />

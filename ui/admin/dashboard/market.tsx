@@ -52,7 +52,7 @@ function written(measure: Measure, value: number): string {
 export function Market({ query }: { readonly query: URLSearchParams }) {
   const { step, measure } = askedOf(query, names)
   return (
-    <ReportCard title="بازار" at="admin.dashboard" {...{ step, measure }}>
+    <ReportCard title="بازار" at="admin.dashboard" step={step} measure={measure}>
       <Told key={step} step={step} measure={measure} />
     </ReportCard>
   )
@@ -84,7 +84,7 @@ function Told({ step, measure }: ToldProps) {
           </Figure>
         ))}
       </dl>
-      <MeasureLinks at="admin.dashboard" {...{ step, measure, measures }} />
+      <MeasureLinks at="admin.dashboard" step={step} measure={measure} measures={measures} />
       <Bars
         label={`${measures[measure].title} ${stepWords[step].title}`}
         columns={[stepWords[step].unit, ...names.map((name) => measures[name].title)]}

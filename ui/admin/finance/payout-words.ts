@@ -32,6 +32,11 @@ export const writtenWords: typeof verdictWords = {
 
 /** What happened to a request. */
 export const eventWords: Readonly<Record<string, string>> = {
-  ...{ request: 'درخواست شد', approve: 'تأیید شد', batch: 'در دستهٔ بانک گذاشته شد', confirm: 'واریز شد' },
-  ...{ return: 'بانک برگرداند', reject: 'رد شد', cancel: 'فروشنده لغو کرد' },
+  request: 'درخواست شد',
+  approve: 'تأیید شد',
+  batch: 'در دستهٔ بانک گذاشته شد',
+  confirm: 'واریز شد',
+  return: 'بانک برگرداند',
+  reject: 'رد شد',
+  cancel: 'فروشنده لغو کرد',
 }

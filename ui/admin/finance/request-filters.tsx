@@ -18,7 +18,9 @@ function rest(): Readonly<Record<string, string>> {
 
 const ages = { '': 'هر زمان', '24': 'بیش از یک روز', '72': 'بیش از سه روز', '168': 'بیش از یک هفته' }
 const risks = {
-  ...{ '': 'همه', none: 'بی‌نشانه', any: 'با نشانهٔ خطر' },
+  '': 'همه',
+  none: 'بی‌نشانه',
+  any: 'با نشانهٔ خطر',
   ...Object.fromEntries(withdrawalRisks.map((risk) => [risk, riskWords[risk]])),
 }
 

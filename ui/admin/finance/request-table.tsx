@@ -29,7 +29,9 @@ export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }:
   const now = useService(Clock).now()
   const choice = chosen &&
     onChoose && {
-      ...{ chosen, onChoose, actions },
+      chosen,
+      onChoose,
+      actions,
       nameOf: ({ id }: StoresWithdrawal) => `درخواست ${toPersianDigits(id)}`,
       words: `${formatNumber(chosen.size)} درخواست انتخاب شده است`,
     }
@@ -39,7 +41,7 @@ export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }:
       list={list}
       columns={columnsOf(onOpen, now)}
       keyOf={({ id }) => id}
-      empty={<NoneFound {...{ query, keep: ['request'], title: 'درخواستی در انتظار نیست' }} />}
+      empty={<NoneFound query={query} keep={['request']} title="درخواستی در انتظار نیست" />}
       {...(choice ? { choice } : {})}
     />
   )

@@ -29,7 +29,7 @@ export function RequestsTab({ query }: { readonly query: URLSearchParams }) {
   }
   return (
     <>
-      <RequestFilters key={query.get('text') ?? ''} {...{ query, change }} />
+      <RequestFilters key={query.get('text') ?? ''} query={query} change={change} />
       <p role="status" className={told === undefined ? 'sr-only' : 'rounded-card bg-primary-soft p-3 text-sm'}>
         {told}
       </p>

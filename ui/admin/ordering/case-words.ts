@@ -16,8 +16,16 @@ export const caseStateWords: Readonly<Record<CaseState, string>> = {
 }
 
 export const caseTones: Readonly<Record<CaseState, 'plain' | 'good' | 'warning' | 'bad' | 'info'>> = {
-  ...({ open: 'warning', offered: 'info', agreed: 'info', escalated: 'bad', waiting_return: 'info' } as const),
-  ...({ received: 'info', decided: 'good', refunded: 'good', replaced: 'good', withdrawn: 'plain' } as const),
+  open: 'warning',
+  offered: 'info',
+  agreed: 'info',
+  escalated: 'bad',
+  waiting_return: 'info',
+  received: 'info',
+  decided: 'good',
+  refunded: 'good',
+  replaced: 'good',
+  withdrawn: 'plain',
 }
 
 const sides = { store: 'فروشگاه', buyer: 'خریدار', carrier: 'پست', house: 'بازارگاه' } as const
@@ -30,5 +38,8 @@ export function turnWords({ waiting_for, until }: Pick<HouseRow, 'waiting_for' |
 
 /** Who caused a row of the history. */
 export const byTitles: Readonly<Record<string, string>> = {
-  ...{ store: 'فروشگاه', buyer: 'خریدار', house: 'بازارگاه', clock: 'زمان' },
+  store: 'فروشگاه',
+  buyer: 'خریدار',
+  house: 'بازارگاه',
+  clock: 'زمان',
 }

@@ -48,14 +48,14 @@ export function CasesView({ query }: ViewProps<null>) {
   const { list, total } = useCases(state, query)
   return (
     <PanelPage title="پرونده‌ها">
-      <Tabs label="کدام پرونده‌ها" {...{ tabs, current: state }} link={link} />
-      <CaseFilters {...{ query, state }} />
+      <Tabs label="کدام پرونده‌ها" tabs={tabs} current={state} link={link} />
+      <CaseFilters query={query} state={state} />
       <RowTable
         label="پرونده‌ها"
         list={list}
         columns={columnsOf(now)}
         keyOf={({ parcel_id }) => parcel_id}
-        empty={<NoneFound {...{ query, keep: ['state'], ...nothing[state] }} />}
+        empty={<NoneFound query={query} keep={['state']} {...nothing[state]} />}
       />
       {total !== undefined && total > 0 && <p className="text-xs text-muted">{formatNumber(total)} پرونده</p>}
     </PanelPage>

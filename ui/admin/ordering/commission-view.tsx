@@ -26,15 +26,22 @@ export function CommissionView() {
   if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
   return (
     <PanelPage title="کارمزدها">
-      <Rules key={answer.version} {...{ answer, again }} categories={tree.answer?.categories ?? []} />
+      <Rules key={answer.version} answer={answer} again={again} categories={tree.answer?.categories ?? []} />
       <History rows={answer.history} />
     </PanelPage>
   )
 }
 
 const blank: ShownRule = {
-  ...{ category_id: null, store_slug: null, product_id: null, category: null, store: null, product: null },
-  ...{ basis_points: 900, floor: noMoney, ceiling: null },
+  category_id: null,
+  store_slug: null,
+  product_id: null,
+  category: null,
+  store: null,
+  product: null,
+  basis_points: 900,
+  floor: noMoney,
+  ceiling: null,
 }
 
 interface RulesProps {
@@ -72,7 +79,11 @@ function Rules({ answer, again, categories }: RulesProps) {
           <RuleRow
             // oxlint-disable-next-line react/no-array-index-key -- a rule is its place
             key={place}
-            {...{ rule, place, last: rules.length - 1, mayWrite, hidden: hiddenBy(rules, place, within) }}
+            rule={rule}
+            place={place}
+            last={rules.length - 1}
+            mayWrite={mayWrite}
+            hidden={hiddenBy(rules, place, within)}
             onMove={(by) => move(place, by)}
             onEdit={() => setOpen(place)}
             onRemove={() => {

@@ -103,14 +103,15 @@ function Parcel({ parcel }: { readonly parcel: MarketOrder['order']['parcels'][n
 }
 
 const paymentTitles: Readonly<Record<string, string>> = {
-  ...{
-    created: 'ساخته شد',
-    redirected: 'به بانک رفت',
-    verifying: 'در حال بررسی',
-    unknown: 'نامعلوم',
-    succeeded: 'موفق',
-  },
-  ...{ failed: 'ناموفق', expired: 'مهلت گذشت', partly_refunded: 'بخشی برگشت', refunded: 'برگشت' },
+  created: 'ساخته شد',
+  redirected: 'به بانک رفت',
+  verifying: 'در حال بررسی',
+  unknown: 'نامعلوم',
+  succeeded: 'موفق',
+  failed: 'ناموفق',
+  expired: 'مهلت گذشت',
+  partly_refunded: 'بخشی برگشت',
+  refunded: 'برگشت',
 }
 
 function Payments({ payments }: Pick<MarketOrder, 'payments'>) {

@@ -48,25 +48,38 @@ export function RuleForm({ rule, categories, onKeep, onClose }: RuleFormProps) {
           </select>
         </label>
         <Field
-          {...{ label: 'نشانی فروشگاه', hint: 'خالی یعنی همهٔ فروشگاه‌ها', ltr: true, maxLength: 64 }}
+          label="نشانی فروشگاه"
+          hint="خالی یعنی همهٔ فروشگاه‌ها"
+          ltr
+          maxLength={64}
           value={form.store_slug ?? ''}
           onChange={({ target }) => put({ store_slug: target.value.trim() || null, store: null })}
         />
         <Field
-          {...{ label: 'شمارهٔ کالا', hint: 'خالی یعنی همهٔ کالاها', inputMode: 'numeric', maxLength: 15 }}
+          label="شمارهٔ کالا"
+          hint="خالی یعنی همهٔ کالاها"
+          inputMode="numeric"
+          maxLength={15}
           value={form.product_id ?? ''}
           onChange={({ target }) =>
             put({ product_id: toLatinDigits(target.value).replace(/\D/g, '') || null, product: null })
           }
         />
         <Field
-          {...{ label: 'درصد', required: true, inputMode: 'decimal', maxLength: 6, value: percent }}
+          label="درصد"
+          required
+          inputMode="decimal"
+          maxLength={6}
+          value={percent}
           problem={isWrong ? 'درصد عددی از ۰ تا ۱۰۰ است.' : undefined}
           onChange={({ target }) => setPercent(target.value)}
         />
         <MoneyField label="کف" name="floor" value={form.floor} onValue={(floor) => put({ floor: floor ?? noMoney })} />
         <MoneyField
-          {...{ label: 'سقف', name: 'ceiling', hint: 'خالی یعنی بی‌سقف', value: form.ceiling }}
+          label="سقف"
+          name="ceiling"
+          hint="خالی یعنی بی‌سقف"
+          value={form.ceiling}
           problem={isLow ? 'سقف از کف کمتر است.' : undefined}
           onValue={(ceiling) => put({ ceiling })}
         />

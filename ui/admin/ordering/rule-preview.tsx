@@ -39,10 +39,7 @@ export function RulePreview({ rules, seen, onSaved, onDropped }: RulePreviewProp
       <p className="text-sm">فهرست تغییر کرده و هنوز ثبت نشده است.</p>
       {preview && <Outcome preview={preview} />}
       {preview && (
-        <Field
-          {...{ label: 'دلیل تغییر', maxLength: 300, value: reason }}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <Field label="دلیل تغییر" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       )}
       <div className="flex flex-wrap gap-2">
         {preview ? (

@@ -33,8 +33,14 @@ export function RulingForm({ file, onRuled, onStale }: RulingFormProps) {
   return (
     <form aria-label={late ? 'بازگشت پول پس از پایان' : 'رأی'} onSubmit={send} className="card grid gap-3 p-4 text-sm">
       {file.refunded > 0 && <SoFar file={file} />}
-      <RulingKinds {...{ draft, late, tried }} again={file.refunded > 0} onKind={(kind) => change({ kind })} />
-      <RulingPart {...{ file, draft, late, change }} problem={tried && amount === 0} />
+      <RulingKinds
+        draft={draft}
+        late={late}
+        tried={tried}
+        again={file.refunded > 0}
+        onKind={(kind) => change({ kind })}
+      />
+      <RulingPart file={file} draft={draft} late={late} change={change} problem={tried && amount === 0} />
       {late && <LateWords file={file} />}
       <TextArea
         label="دلیل"

@@ -12,8 +12,13 @@ import {
 
 /** The groups in which settings are shown, in their order. */
 export const groupTitles: Readonly<Record<string, string>> = {
-  ...{ money: 'پول', orders: 'سفارش‌ها', parcels: 'بسته‌ها و بازگشت', support: 'پشتیبانی', contact: 'راه‌های تماس' },
-  ...{ seals: 'نمادها', social: 'شبکه‌های اجتماعی' },
+  money: 'پول',
+  orders: 'سفارش‌ها',
+  parcels: 'بسته‌ها و بازگشت',
+  support: 'پشتیبانی',
+  contact: 'راه‌های تماس',
+  seals: 'نمادها',
+  social: 'شبکه‌های اجتماعی',
 }
 
 /** A share in basis points as people read it. */

@@ -43,7 +43,7 @@ export function StoresView({ query }: ViewProps<null>) {
   ]
   return (
     <PanelPage title="فروشگاه‌ها">
-      <Tabs label="وضعیت" {...{ tabs, current: state }} link={link} />
+      <Tabs label="وضعیت" tabs={tabs} current={state} link={link} />
       <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <SearchField
           label="جست‌وجو در فروشگاه‌ها"
@@ -58,7 +58,7 @@ export function StoresView({ query }: ViewProps<null>) {
         list={list}
         columns={columnsOf(now)}
         keyOf={({ id }) => id}
-        empty={<NoneFound {...{ query, keep: ['state'] }} title="در این وضعیت فروشگاهی نیست" />}
+        empty={<NoneFound query={query} keep={['state']} title="در این وضعیت فروشگاهی نیست" />}
       />
     </PanelPage>
   )
@@ -73,7 +73,9 @@ function useStores(state: Shown, query: URLSearchParams) {
       () =>
         offsetPages(async (offset) => {
           const found = await api.stores.allStores({
-            ...{ text, offset, limit: 30 },
+            text,
+            offset,
+            limit: 30,
             ...(state !== 'all' && { state }),
             ...(from && { from }),
             ...(to && { to }),

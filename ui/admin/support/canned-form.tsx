@@ -42,11 +42,19 @@ export function CannedForm({ row, onDone, onClose }: CannedFormProps) {
     <Dialog title={row ? `ویرایش «${row.title}»` : 'پاسخ آمادهٔ تازه'} onClose={onClose}>
       <form noValidate onSubmit={save} className="grid gap-3">
         <Field
-          {...{ label: 'عنوان', required: true, maxLength: 80, value: form.title, problem: lacks(form.title) }}
+          label="عنوان"
+          required
+          maxLength={80}
+          value={form.title}
+          problem={lacks(form.title)}
           onChange={({ target }) => setForm({ ...form, title: target.value })}
         />
         <TextArea
-          {...{ label: 'متن', rows: 6, maxLength: longestMessage, value: form.text, problem: lacks(form.text) }}
+          label="متن"
+          rows={6}
+          maxLength={longestMessage}
+          value={form.text}
+          problem={lacks(form.text)}
           onChange={({ target }) => setForm({ ...form, text: target.value })}
         />
         <div className="flex flex-wrap gap-2">
@@ -61,10 +69,7 @@ export function CannedForm({ row, onDone, onClose }: CannedFormProps) {
         </div>
       </form>
       {removing && (
-        <Confirm
-          {...{ title: 'حذف پاسخ آماده', action: 'حذف شود', busy, onYes: remove }}
-          onClose={() => setRemoving(false)}
-        >
+        <Confirm title="حذف پاسخ آماده" action="حذف شود" busy={busy} onYes={remove} onClose={() => setRemoving(false)}>
           «{row?.title}» برای همهٔ همکاران پاک می‌شود و برنمی‌گردد.
         </Confirm>
       )}

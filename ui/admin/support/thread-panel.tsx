@@ -50,7 +50,9 @@ export function ThreadPanel({ thread_id, newest, text, onText, onMoved, onClose 
             name={nameOf(answer)}
             onEarlier={answer.earlier ? earlier : undefined}
           />
-          {may && last !== undefined && <Composer {...{ thread_id, text, onText, last }} onSent={moved} />}
+          {may && last !== undefined && (
+            <Composer thread_id={thread_id} text={text} onText={onText} last={last} onSent={moved} />
+          )}
         </>
       )}
     </section>

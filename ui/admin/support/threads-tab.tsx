@@ -44,7 +44,7 @@ export function ThreadsTab({ query }: { readonly query: URLSearchParams }) {
             </button>
           ))}
         </div>
-        <Search key={query.get('text') ?? ''} {...{ query }} onText={(text) => change({ text })} />
+        <Search key={query.get('text') ?? ''} query={query} onText={(text) => change({ text })} />
         {answer === undefined && (failed ? <NotHere again={again} /> : <Skeleton className="h-96" />)}
         {answer && <ThreadRows rows={answer.rows} open={open} onOpen={(thread) => change({ thread })} />}
         {answer?.next && more && (

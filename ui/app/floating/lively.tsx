@@ -24,7 +24,7 @@ function Panel({ chat, inbox }: { readonly chat: ChatStore; readonly inbox: Inbo
   // What is half written survives the closing of the panel.
   const [draft, setDraft] = useState('')
   if (!state.open) return draft.trim() !== '' && <span hidden data-half-filled />
-  return <ChatPanel {...{ chat, inbox, state, draft, setDraft }} />
+  return <ChatPanel chat={chat} inbox={inbox} state={state} draft={draft} setDraft={setDraft} />
 }
 
 /** The floating container (FLOAT-1): it goes away on the way down, and comes back on the way up and at the page's end. */

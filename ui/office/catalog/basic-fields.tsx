@@ -21,7 +21,9 @@ export function BasicFields({ form }: FieldsProps) {
       <Field label="معرفی کوتاه" maxLength={300} {...form.field('brief')} />
       <TextArea label="توضیح" maxLength={5000} rows={6} {...form.field('description')} />
       <Field
-        {...{ label: 'کلیدواژه‌ها', maxLength: 800, hint: 'واژه‌هایی که خریدار جست‌وجو می‌کند، با ویرگول جدا.' }}
+        label="کلیدواژه‌ها"
+        maxLength={800}
+        hint="واژه‌هایی که خریدار جست‌وجو می‌کند، با ویرگول جدا."
         {...form.field('keywords')}
       />
     </>

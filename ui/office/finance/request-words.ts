@@ -3,8 +3,13 @@ import { bankOfSheba } from '../../../core/validation/index.ts'
 
 /** The tone in which the state of a request is shown. */
 export const withdrawalTones: Readonly<Record<WithdrawalState, 'plain' | 'good' | 'warning' | 'bad' | 'info'>> = {
-  ...({ requested: 'warning', approved: 'info', sent: 'info', paid: 'good' } as const),
-  ...({ rejected: 'bad', canceled: 'plain', returned: 'bad' } as const),
+  requested: 'warning',
+  approved: 'info',
+  sent: 'info',
+  paid: 'good',
+  rejected: 'bad',
+  canceled: 'plain',
+  returned: 'bad',
 }
 
 /** The bank of a sheba by name, where it is known. */

@@ -79,7 +79,12 @@ function AppInput({
     )
   return (
     <Field
-      {...{ label: title, hint, required: true, ltr: true, autoComplete: 'off', spellCheck: false }}
+      label={title}
+      hint={hint}
+      required
+      ltr
+      autoComplete="off"
+      spellCheck={false}
       inputMode={kind === 'mobile' ? 'tel' : kind === 'url' ? 'url' : 'text'}
       {...form.field(name)}
     />

@@ -74,7 +74,10 @@ function Standing({ installation: { app, state, error }, changed }: Omit<Install
       </div>
       {leaving && (
         <Confirm
-          {...{ title: 'حذف برنامه', action: 'حذف شود', busy, onClose: () => setLeaving(false) }}
+          title="حذف برنامه"
+          action="حذف شود"
+          busy={busy}
+          onClose={() => setLeaving(false)}
           onYes={() => move('uninstall')}
         >
           برنامه از همین لحظه کار نمی‌کند و تنظیمات آن کنار گذاشته می‌شود.

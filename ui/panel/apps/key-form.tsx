@@ -22,7 +22,10 @@ export function KeyForm({ made }: { readonly made: (key: string) => void }) {
   return (
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
       <Field
-        {...{ label: 'نام کلید', required: true, autoComplete: 'off', hint: 'مانند «حسابداری» یا «انبار».' }}
+        label="نام کلید"
+        required
+        autoComplete="off"
+        hint="مانند «حسابداری» یا «انبار»."
         {...form.field('title')}
       />
       <ChoiceList

@@ -74,7 +74,10 @@ function KeyRow({ row, revoked }: { readonly row: StoredKey; readonly revoked: (
       </button>
       {asking && (
         <Confirm
-          {...{ title: `باطل کردن «${title}»`, action: 'باطل شود', busy, onClose: () => setAsking(false) }}
+          title={`باطل کردن «${title}»`}
+          action="باطل شود"
+          busy={busy}
+          onClose={() => setAsking(false)}
           onYes={() => act(() => api.apps.revokeKey({ key_id: row.id }).then(revoked))}
         >
           برنامه‌ای که با این کلید کار می‌کند از همین لحظه راه ندارد.

@@ -87,7 +87,10 @@ function SecretBox() {
       </div>
       {renewing && (
         <Confirm
-          {...{ title: 'کلید امضای تازه', action: 'کلید تازه بساز', busy, onClose: () => setRenewing(false) }}
+          title="کلید امضای تازه"
+          action="کلید تازه بساز"
+          busy={busy}
+          onClose={() => setRenewing(false)}
           onYes={() => show(() => api.apps.renewSecret({}))}
         >
           پیام‌های بعدی با کلید تازه امضا می‌شوند و کلید کنونی دیگر به کار نمی‌آید.

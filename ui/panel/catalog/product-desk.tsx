@@ -11,7 +11,12 @@ import { PanelPage } from '../../office/shell/panel-page.tsx'
 import { ProductForm } from './product-form.tsx'
 
 const blankProduct: Omit<StoreProduct, 'id'> = {
-  ...{ state: 'draft', form: blankForm, typed: false, note: null, reasons: {}, revision: null },
+  state: 'draft',
+  form: blankForm,
+  typed: false,
+  note: null,
+  reasons: {},
+  revision: null,
 }
 
 interface ProductDeskProps {

@@ -35,7 +35,8 @@ export function ProductForm({ id, product, query, onSent }: ProductFormProps) {
     initial: product.form,
     submit: async () => {
       const { state, revised } = await api.catalog.submitProduct({
-        ...{ product_id: await kept.number(), form: form.store.get().values },
+        product_id: await kept.number(),
+        form: form.store.get().values,
       })
       toasts.show('success', sentWords(state, revised))
       onSent()
@@ -65,7 +66,7 @@ export function ProductForm({ id, product, query, onSent }: ProductFormProps) {
         {...(kept.keeping === 'waiting' || kept.keeping === 'failed' ? { 'data-half-filled': true } : {})}
       >
         <div className="grid gap-4">
-          <ProductSections {...{ form, calls, takenOf }} reasons={product.reasons} first={product.form} />
+          <ProductSections form={form} calls={calls} takenOf={takenOf} reasons={product.reasons} first={product.form} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-20">
           <ScoreBox form={form.state.values} />

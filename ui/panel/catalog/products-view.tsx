@@ -89,12 +89,10 @@ function Products({ rows, more, busy, again, mayEdit, filtered }: ProductsProps)
     again()
   }
   const choice: Choice<StoreProductRow> = {
-    ...{
-      chosen,
-      onChoose: setChosen,
-      nameOf: ({ title }) => title,
-      words: `${formatCount(chosen.size, 'کالا')} انتخاب شد`,
-    },
+    chosen,
+    onChoose: setChosen,
+    nameOf: ({ title }) => title,
+    words: `${formatCount(chosen.size, 'کالا')} انتخاب شد`,
     actions: (
       <button type="button" className="button-primary" onClick={() => setBulk(true)}>
         ویرایش گروهی

@@ -20,7 +20,7 @@ import { Visits } from './visits.tsx'
 export function Sales({ query }: { readonly query: URLSearchParams }) {
   const { step, measure } = askedOf(query, measureNames)
   return (
-    <ReportCard title="فروش و بازدید" at="panel.dashboard" {...{ step, measure }}>
+    <ReportCard title="فروش و بازدید" at="panel.dashboard" step={step} measure={measure}>
       <Told key={step} step={step} measure={measure} days={daysIn(query)} />
     </ReportCard>
   )
@@ -74,7 +74,7 @@ function Told({ step, measure, days }: ToldProps) {
           {formatNumber(rateOf(total))}
         </Figure>
       </dl>
-      <MeasureLinks at="panel.dashboard" {...{ step, measure, measures }} />
+      <MeasureLinks at="panel.dashboard" step={step} measure={measure} measures={measures} />
       <Plot periods={periods} step={step} measure={measure} />
       {measure === 'visits' && <Visits key={days?.from} {...(days ?? whole)} opened={days !== undefined} />}
     </>
@@ -137,14 +137,16 @@ function Plot({ periods, step, measure }: PlotProps) {
     const { from, to, sales, orders, canceled, visits } = period
     const { name, mark } = periodName(from, step)
     return {
-      ...{ key: from, value: measures[measure].of(period), mark },
+      key: from,
+      value: measures[measure].of(period),
+      mark,
       cells: [
         name,
         <Rows key="sales" from={from} to={to} label={`${name}: ${formatToman(sales)}`}>
           {formatToman(sales)}
         </Rows>,
         ...[orders, canceled].map((count) => formatNumber(count)),
-        <VisitRows key="visits" {...{ from, to, step }} label={name}>
+        <VisitRows key="visits" from={from} to={to} step={step} label={name}>
           {visits}
         </VisitRows>,
       ],

@@ -12,12 +12,17 @@ interface TaskWords {
 }
 
 const parcels = (state: string, title: string): TaskWords => ({
-  ...{ title, unit: 'سفارش', to: 'panel.parcels' },
+  title,
+  unit: 'سفارش',
+  to: 'panel.parcels',
   query: { state },
 })
 
 const products = (query: QueryWords, title: string): TaskWords => ({
-  ...{ title, unit: 'کالا', to: 'panel.products', query },
+  title,
+  unit: 'کالا',
+  to: 'panel.products',
+  query,
 })
 
 /** What each kind of waiting work is called, and where its rows are. */

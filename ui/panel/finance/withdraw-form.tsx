@@ -35,7 +35,12 @@ export function WithdrawForm({ balance, onDone }: { readonly balance: WithdrawTe
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-4" data-half-filled={amount !== null || undefined}>
       <div className="grid gap-2">
         <MoneyField
-          {...{ key: filled, label: 'مبلغ برداشت', name: 'amount', required: true, value: amount, onValue: put }}
+          key={filled}
+          label="مبلغ برداشت"
+          name="amount"
+          required
+          value={amount}
+          onValue={put}
           problem={problemOf('amount')}
           hint={`از ${formatToman(balance.least_withdrawal)} تا ${formatToman(balance.available)}`}
         />

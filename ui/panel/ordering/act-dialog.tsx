@@ -41,8 +41,16 @@ export function ActDialog({ parcel, act, onClose }: ActDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const [key, setKey] = useState(() => ids.uuid())
   const [typed, setTyped] = useState<Typed>({
-    ...{ method: parcel.method, code: '', days: '', reason: '', note: '', solution: '' },
-    ...{ amount: null, with_return: false, pieces: {}, ...(parcel.case && fittingOffer(parcel.case)) },
+    method: parcel.method,
+    code: '',
+    days: '',
+    reason: '',
+    note: '',
+    solution: '',
+    amount: null,
+    with_return: false,
+    pieces: {},
+    ...(parcel.case && fittingOffer(parcel.case)),
   })
   const type = (more: Partial<Typed>) => {
     setTyped({ ...typed, ...more })

@@ -3,15 +3,36 @@ import { reportTitles } from '../../office/ordering/report-words.ts'
 
 /** The tone in which a state is shown: what waits for the store stands out. */
 export const stateTones: Readonly<Record<ParcelState, 'plain' | 'good' | 'warning' | 'bad' | 'info'>> = {
-  ...({ new: 'info', preparing: 'warning', cancel_requested: 'bad', delay_requested: 'plain' } as const),
-  ...({ shipped: 'plain', tracking_wrong: 'bad', delivered: 'good', problem: 'bad', in_dispute: 'bad' } as const),
-  ...({ completed: 'good', canceled: 'plain', refunded: 'plain', partly_refunded: 'plain' } as const),
+  new: 'info',
+  preparing: 'warning',
+  cancel_requested: 'bad',
+  delay_requested: 'plain',
+  shipped: 'plain',
+  tracking_wrong: 'bad',
+  delivered: 'good',
+  problem: 'bad',
+  in_dispute: 'bad',
+  completed: 'good',
+  canceled: 'plain',
+  refunded: 'plain',
+  partly_refunded: 'plain',
 }
 
 /** The states a store works through, in the order of its day; the others follow. */
 export const workStates: readonly ParcelState[] = [
-  ...(['new', 'preparing', 'cancel_requested', 'tracking_wrong', 'problem', 'delay_requested', 'shipped'] as const),
-  ...(['delivered', 'in_dispute', 'completed', 'canceled', 'refunded', 'partly_refunded'] as const),
+  'new',
+  'preparing',
+  'cancel_requested',
+  'tracking_wrong',
+  'problem',
+  'delay_requested',
+  'shipped',
+  'delivered',
+  'in_dispute',
+  'completed',
+  'canceled',
+  'refunded',
+  'partly_refunded',
 ]
 
 interface ActWords {

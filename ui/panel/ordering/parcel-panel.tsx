@@ -62,7 +62,8 @@ export function ParcelPanel({ parcel_id, onClose }: ParcelPanelProps) {
       {parcel && act && (
         <ActDialog
           key={act}
-          {...{ parcel, act }}
+          parcel={parcel}
+          act={act}
           onClose={(done) => {
             setAct(undefined)
             if (done) setChanged(done)

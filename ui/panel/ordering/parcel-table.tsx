@@ -27,7 +27,9 @@ interface ParcelTableProps {
 export function ParcelTable({ rows, more, busy, chosen, onChoose, onOpen, actions, empty }: ParcelTableProps) {
   const now = useService(Clock).now()
   const choice = {
-    ...{ chosen, onChoose, actions },
+    chosen,
+    onChoose,
+    actions,
     nameOf: ({ number }: DeskRow) => `سفارش ${toPersianDigits(number)}`,
     words: `${formatNumber(chosen.size)} سفارش انتخاب شده است`,
   }

@@ -53,7 +53,10 @@ export function ParcelsView({ query }: ViewProps<null>) {
         <NotHere again={again} />
       ) : (
         <ParcelTable
-          {...{ rows, more, busy, chosen }}
+          rows={rows}
+          more={more}
+          busy={busy}
+          chosen={chosen}
           onChoose={setChosen}
           onOpen={(id) => change({ parcel: id })}
           empty={<NoParcels filtered={Object.keys(filterOf(query)).length > 0} />}

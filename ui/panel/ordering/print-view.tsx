@@ -38,7 +38,15 @@ function Sheets({ ids, query }: { readonly ids: string; readonly query: URLSearc
   const { parcels } = answer
   return (
     <>
-      <PrintBar {...{ parcels, what, paper, sender, change, keepSender }} onPrinted={again} />
+      <PrintBar
+        parcels={parcels}
+        what={what}
+        paper={paper}
+        sender={sender}
+        change={change}
+        keepSender={keepSender}
+        onPrinted={again}
+      />
       <div
         role="region"
         aria-label="برگ‌ها"
@@ -46,7 +54,7 @@ function Sheets({ ids, query }: { readonly ids: string; readonly query: URLSearc
         tabIndex={0}
         className="grid justify-items-center gap-4 overflow-x-auto p-4 print:block print:overflow-visible print:p-0"
       >
-        {what === 'labels' && <Labels {...{ parcels, paper, sender }} />}
+        {what === 'labels' && <Labels parcels={parcels} paper={paper} sender={sender} />}
         {what === 'slips' && parcels.map((parcel) => <PackingSlip key={parcel.id} parcel={parcel} sender={sender} />)}
         {what === 'picks' && <PickList parcels={parcels} />}
       </div>

@@ -23,7 +23,7 @@ export function ScanQueueBox({ queue, scan }: { readonly queue: ScanQueue; reado
           </p>
         )}
       </div>
-      {own.map((act) => act.refusal && <Refused key={act.key} {...{ act, scan }} words={act.refusal.sentence} />)}
+      {own.map((act) => act.refusal && <Refused key={act.key} act={act} scan={scan} words={act.refusal.sentence} />)}
     </>
   )
 }

@@ -51,9 +51,9 @@ export function ScanView() {
         {desk.told?.words}
       </p>
       <ScanQueueBox queue={queue} scan={scan} />
-      {parcel && mode === 'pack' && <ScanChecklist {...{ parcel, desk }} packed={isPacked(queue, parcel)} />}
-      {parcel && mode === 'ship' && <ScanShip key={parcel.id} {...{ parcel, desk }} />}
-      {!parcel && <ScanWaiting {...{ queue, scan, mode }} parcels={parcelsOf(queue)} onOpen={desk.open} />}
+      {parcel && mode === 'pack' && <ScanChecklist parcel={parcel} desk={desk} packed={isPacked(queue, parcel)} />}
+      {parcel && mode === 'ship' && <ScanShip key={parcel.id} parcel={parcel} desk={desk} />}
+      {!parcel && <ScanWaiting queue={queue} scan={scan} mode={mode} parcels={parcelsOf(queue)} onOpen={desk.open} />}
     </PanelPage>
   )
 }

@@ -27,7 +27,7 @@ export function ScanWaiting({ queue, scan, mode, parcels, onOpen }: ScanWaitingP
         <h2 className="text-base">
           {title} <span className="text-muted">({formatNumber(waiting.length)})</span>
         </h2>
-        <Bring {...{ queue, scan }} />
+        <Bring queue={queue} scan={scan} />
       </header>
       {waiting.length === 0 && <Empty title={mode === 'pack' ? 'بسته‌ای در انتظار نیست' : 'بستهٔ آماده‌ای نیست'} />}
       <ul className="grid gap-2 sm:grid-cols-2">

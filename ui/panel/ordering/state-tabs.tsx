@@ -17,7 +17,7 @@ export function StateTabs({ query, counts }: StateTabsProps) {
     { name: 'all' as const, title: 'همه' },
     ...shown.map((state) => ({ name: state, title: parcelTitles[state], count: formatNumber(counts[state] ?? 0) })),
   ]
-  return <Tabs label="وضعیت" {...{ tabs, current }} link={linkIn(query)} />
+  return <Tabs label="وضعیت" tabs={tabs} current={current} link={linkIn(query)} />
 }
 
 function linkIn(query: URLSearchParams): Parameters<typeof Tabs<ParcelState | 'all'>>[0]['link'] {

@@ -58,7 +58,11 @@ export function useScanDesk(scan: ScanStore, queue: ScanQueue, mode: ScanMode): 
     put(undefined, `ارسال سفارش ${number} ثبت شد.`)
   }
   return {
-    ...{ parcel, ticks, told: table.told, open, wanted: wantedOf(parcel, mode) },
+    parcel,
+    ticks,
+    told: table.told,
+    open,
+    wanted: wantedOf(parcel, mode),
     read(typed) {
       const text = scanned(typed)
       const id = parcelIn(text, parcelsOf(queue))
@@ -97,7 +101,9 @@ function useTable(scan: ScanStore, owner: string | null) {
     if (left !== null) void find(scan, left.parcel_id).then((found) => takeUp(found.parcel, left.ticks))
   }, [scan, owner])
   return {
-    ...{ parcel, ticks, told },
+    parcel,
+    ticks,
+    told,
     setTicks(next: Ticks) {
       lay(parcel, next)
       setTold(undefined)

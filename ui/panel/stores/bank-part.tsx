@@ -100,12 +100,19 @@ function NewAccount({ added }: { readonly added: () => void }) {
   return (
     <form id={form.id} noValidate data-half-filled onSubmit={submit} className="grid gap-4">
       <Field
-        {...{ label: 'شمارهٔ شبا', required: true, ltr: true, inputMode: 'numeric', autoComplete: 'off', maxLength: 40 }}
+        label="شمارهٔ شبا"
+        required
+        ltr
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
         hint={bank === undefined ? 'IR و ۲۴ رقم پس از آن' : `بانک ${bank}`}
         {...form.field('sheba')}
       />
       <Field
-        {...{ label: 'نام صاحب حساب', required: true, autoComplete: 'name' }}
+        label="نام صاحب حساب"
+        required
+        autoComplete="name"
         hint="حساب باید به نام کسی باشد که در گام هویت نوشته‌اید."
         {...form.field('holder')}
       />

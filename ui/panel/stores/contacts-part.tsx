@@ -15,8 +15,12 @@ const networks = Object.entries(socialNetworks)
 export function ContactsPart({ papers, onKept }: PartProps) {
   const api = useService(Api)
   const form = useKeptForm({
-    ...{ owner: papers.supplier_hash, name: 'contacts', schema: storeContacts, initial: papers.contacts },
-    ...{ save: api.stores.saveContacts, onKept },
+    owner: papers.supplier_hash,
+    name: 'contacts',
+    schema: storeContacts,
+    initial: papers.contacts,
+    save: api.stores.saveContacts,
+    onKept,
   })
   const read = v.safeParse(storeContacts, form.state.values)
   const contacts = read.success ? read.output : noContacts
@@ -29,14 +33,22 @@ export function ContactsPart({ papers, onKept }: PartProps) {
       className="grid content-start gap-4 sm:grid-cols-2"
     >
       <Field
-        {...{ label: 'تلفن برای خریداران', ltr: true, inputMode: 'tel', maxLength: 20, hint: 'با کد شهر، ۱۱ رقم' }}
+        label="تلفن برای خریداران"
+        ltr
+        inputMode="tel"
+        maxLength={20}
+        hint="با کد شهر، ۱۱ رقم"
         {...form.field('public_phone')}
       />
-      <Field {...{ label: 'وب‌گاه', ltr: true, inputMode: 'url', maxLength: 200 }} {...form.field('website')} />
+      <Field label="وب‌گاه" ltr inputMode="url" maxLength={200} {...form.field('website')} />
       {networks.map(([name, { title, host }]) => (
         <Field
           key={name}
-          {...{ label: title, ltr: true, maxLength: 200, autoComplete: 'off', spellCheck: false }}
+          label={title}
+          ltr
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
           placeholder={`${host}/…`}
           {...form.field(name)}
         />

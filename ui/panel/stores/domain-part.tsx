@@ -97,7 +97,12 @@ function Claim({ claimed }: { readonly claimed: () => void }) {
   return (
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-3">
       <Field
-        {...{ label: 'دامنه', required: true, ltr: true, autoComplete: 'off', spellCheck: false, inputMode: 'url' }}
+        label="دامنه"
+        required
+        ltr
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
         hint="مانند shop.example.ir؛ دامنه باید از آنِ خودتان باشد."
         {...form.field('host')}
       />

@@ -31,7 +31,12 @@ export function FirstShipping(props: PartProps) {
 }
 
 const empty = {
-  ...{ method: 'express-post', where: 'country', cost: -1, paid_by_receiver: false, days_min: '', days_max: '' },
+  method: 'express-post',
+  where: 'country',
+  cost: -1,
+  paid_by_receiver: false,
+  days_min: '',
+  days_max: '',
 }
 
 type Rule = typeof empty
@@ -73,7 +78,11 @@ function inOrder(least: string, most: string): boolean {
 function Fields({ papers, onKept, methods }: PartProps & { readonly methods: WrittenShipping['methods'] }) {
   const api = useService(Api)
   const form = useKeptForm({
-    ...{ owner: papers.supplier_hash, name: 'shipping', schema, initial: ruleOf(methods), onKept },
+    owner: papers.supplier_hash,
+    name: 'shipping',
+    schema,
+    initial: ruleOf(methods),
+    onKept,
     save: api.ordering.saveShipping,
   })
   const { values, problem, status } = form.state
@@ -105,7 +114,10 @@ function Fields({ papers, onKept, methods }: PartProps & { readonly methods: Wri
       </label>
       {!values.paid_by_receiver && (
         <MoneyField
-          {...{ label: 'هزینهٔ ارسال هر بسته', name: 'cost', required: true, problem: form.state.errors['cost'] }}
+          label="هزینهٔ ارسال هر بسته"
+          name="cost"
+          required
+          problem={form.state.errors['cost']}
           value={values.cost < 0 ? null : (values.cost as Rial)}
           onValue={(cost) => set('cost')(cost ?? -1)}
         />

@@ -21,8 +21,13 @@ export function IdentityFields(props: PartProps) {
 }
 
 const empty = {
-  ...{ kind: 'real', name: '', national_code: '', birth_date: '' },
-  ...{ national_id: '', registration_number: '', economic_number: '' },
+  kind: 'real',
+  name: '',
+  national_code: '',
+  birth_date: '',
+  national_id: '',
+  registration_number: '',
+  economic_number: '',
 }
 
 const kinds = [
@@ -35,7 +40,10 @@ const schema = storeIdentity as v.GenericSchema<unknown, StoreIdentity> as v.Gen
 function Fields({ papers, onKept, identity }: PartProps & { readonly identity: StoreIdentity | null }) {
   const api = useService(Api)
   const form = useKeptForm({
-    ...{ owner: papers.supplier_hash, name: 'identity', schema, onKept },
+    owner: papers.supplier_hash,
+    name: 'identity',
+    schema,
+    onKept,
     initial: { ...empty, ...identity },
     save: (written: StoreIdentity) => api.stores.saveIdentity(written),
   })
@@ -62,8 +70,13 @@ function Fields({ papers, onKept, identity }: PartProps & { readonly identity: S
           <Field label="نام و نام خانوادگی" required autoComplete="name" {...form.field('name')} />
           <Field label="کد ملی" required ltr inputMode="numeric" maxLength={10} {...form.field('national_code')} />
           <Field
-            {...{ label: 'تاریخ تولد', required: true, ltr: true, inputMode: 'numeric', maxLength: 10 }}
-            {...{ placeholder: '۱۳۷۰/۰۱/۳۱', autoComplete: 'off' }}
+            label="تاریخ تولد"
+            required
+            ltr
+            inputMode="numeric"
+            maxLength={10}
+            placeholder="۱۳۷۰/۰۱/۳۱"
+            autoComplete="off"
             {...form.field('birth_date')}
           />
         </>

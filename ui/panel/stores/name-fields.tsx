@@ -14,13 +14,12 @@ import { useKeptForm } from './use-kept-form.ts'
 export function NameFields({ papers, onKept }: PartProps) {
   const api = useService(Api)
   const form = useKeptForm({
-    ...{
-      owner: papers.supplier_hash,
-      name: 'name',
-      schema: storeName,
-      initial: { title: papers.title, slug: papers.slug ?? '' },
-    },
-    ...{ save: api.stores.saveName, onKept },
+    owner: papers.supplier_hash,
+    name: 'name',
+    schema: storeName,
+    initial: { title: papers.title, slug: papers.slug ?? '' },
+    save: api.stores.saveName,
+    onKept,
   })
   const { values, status, problem } = form.state
   const slug = form.field('slug')
@@ -29,14 +28,12 @@ export function NameFields({ papers, onKept }: PartProps) {
     <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
       <Field label="نام فروشگاه" required maxLength={60} {...form.field('title')} />
       <Field
-        {...{
-          label: 'نشانی فروشگاه',
-          required: true,
-          ltr: true,
-          maxLength: 40,
-          autoComplete: 'off',
-          spellCheck: false,
-        }}
+        label="نشانی فروشگاه"
+        required
+        ltr
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
         hint="حروف کوچک انگلیسی، رقم و خط تیره؛ مانند farsh-kashan"
         {...slug}
       />

@@ -31,14 +31,12 @@ export function NameSettings({ papers, onKept }: PartProps) {
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
       <Field label="نام فروشگاه" required maxLength={60} {...form.field('title')} />
       <Field
-        {...{
-          label: 'نشانی فروشگاه',
-          required: true,
-          ltr: true,
-          maxLength: 40,
-          autoComplete: 'off',
-          spellCheck: false,
-        }}
+        label="نشانی فروشگاه"
+        required
+        ltr
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
         hint="نشانی پیشین برای شما می‌ماند و خریداران را به نشانی تازه می‌برد."
         {...slug}
       />

@@ -14,7 +14,11 @@ export function PlaceFields({ papers, onKept }: PartProps) {
   const api = useService(Api)
   const { province, city, address, postal_code, phone } = papers
   const form = useKeptForm({
-    ...{ owner: papers.supplier_hash, name: 'address', schema: storePlace, save: api.stores.savePlace, onKept },
+    owner: papers.supplier_hash,
+    name: 'address',
+    schema: storePlace,
+    save: api.stores.savePlace,
+    onKept,
     initial: { province, city, address, postal_code, phone },
   })
   const { values, problem, status } = form.state
@@ -35,16 +39,26 @@ export function PlaceFields({ papers, onKept }: PartProps) {
         ))}
       </datalist>
       <Field
-        {...{ label: 'نشانی', required: true, autoComplete: 'street-address', className: 'sm:col-span-2' }}
+        label="نشانی"
+        required
+        autoComplete="street-address"
+        className="sm:col-span-2"
         {...form.field('address')}
       />
       <Field
-        {...{ label: 'کد پستی', required: true, ltr: true, inputMode: 'numeric', autoComplete: 'postal-code' }}
+        label="کد پستی"
+        required
+        ltr
+        inputMode="numeric"
+        autoComplete="postal-code"
         hint={odd ? postalCodeAdvice : '۱۰ رقم، بدون خط تیره'}
         {...code}
       />
       <Field
-        {...{ label: 'تلفن (اختیاری)', ltr: true, inputMode: 'tel', autoComplete: 'tel' }}
+        label="تلفن (اختیاری)"
+        ltr
+        inputMode="tel"
+        autoComplete="tel"
         hint="با کد شهر، ۱۱ رقم"
         {...form.field('phone')}
       />

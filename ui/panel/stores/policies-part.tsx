@@ -11,8 +11,12 @@ import { useKeptForm } from './use-kept-form.ts'
 export function PoliciesPart({ papers, onKept }: PartProps) {
   const api = useService(Api)
   const form = useKeptForm({
-    ...{ owner: papers.supplier_hash, name: 'policies', schema: storePolicies, initial: papers.policies },
-    ...{ save: api.stores.savePolicies, onKept },
+    owner: papers.supplier_hash,
+    name: 'policies',
+    schema: storePolicies,
+    initial: papers.policies,
+    save: api.stores.savePolicies,
+    onKept,
   })
   const lines = policyLines(form.state.values)
   return (

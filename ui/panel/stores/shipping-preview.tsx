@@ -26,13 +26,20 @@ export function ShippingPreview({ profile, province, city }: ShippingPreviewProp
     <section aria-label="پیش‌نمایش خریدار" className="card sticky top-18 grid gap-3 p-4">
       <h2 className="text-base">چه کسی با چه هزینه‌ای می‌خرد؟</h2>
       <SelectField
-        {...{ label: 'استان خریدار', name: 'province', options: provinceNames, empty: 'انتخاب استان' }}
+        label="استان خریدار"
+        name="province"
+        options={provinceNames}
+        empty="انتخاب استان"
         value={to.province}
         onInput={({ currentTarget }) => choose(currentTarget.value)}
         onChange={() => {}}
       />
       <SelectField
-        {...{ label: 'شهر خریدار', name: 'city', options: citiesOf(to), empty: 'انتخاب شهر', value: to.city }}
+        label="شهر خریدار"
+        name="city"
+        options={citiesOf(to)}
+        empty="انتخاب شهر"
+        value={to.city}
         onInput={({ currentTarget }) => setTo({ ...to, city: currentTarget.value })}
         onChange={() => {}}
       />

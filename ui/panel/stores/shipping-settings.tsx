@@ -126,7 +126,10 @@ function MethodFields({ method: { method, zones }, isOff, at, errors, input, dro
       {zones.map((zone, index) => (
         <ZoneFields
           key={zone.where}
-          {...{ zone, at: `${at}.zones.${index}`, errors, input }}
+          zone={zone}
+          at={`${at}.zones.${index}`}
+          errors={errors}
+          input={input}
           {...(zones.length > 1
             ? {
                 drop: () =>

@@ -78,7 +78,10 @@ function Member({ member, may, changed }: RowProps & { readonly member: StaffMem
       )}
       {leaving && (
         <Confirm
-          {...{ title: `حذف ${name}`, action: 'حذف از فروشگاه', busy, onClose: () => setLeaving(false) }}
+          title={`حذف ${name}`}
+          action="حذف از فروشگاه"
+          busy={busy}
+          onClose={() => setLeaving(false)}
           onYes={() => then(() => api.stores.removeMember({ member: member.member }))}
         >
           این شخص از همین لحظه به پنل این فروشگاه راه ندارد.
@@ -122,10 +125,7 @@ function Invite({ invited }: { readonly invited: () => void }) {
   }
   return (
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
-      <Field
-        {...{ label: 'موبایل همکار تازه', required: true, ltr: true, inputMode: 'tel', autoComplete: 'off' }}
-        {...form.field('mobile')}
-      />
+      <Field label="موبایل همکار تازه" required ltr inputMode="tel" autoComplete="off" {...form.field('mobile')} />
       <CodeSelect
         label="نقش"
         options={givenRoles}

@@ -61,12 +61,19 @@ function Window({ papers: { vacation }, busy, save }: WindowProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField label="از روز" name="from" required value={from} onValue={setFrom} />
       <DateField
-        {...{ label: 'تا پایان روز', name: 'to', required: true, value: to, onValue: setTo }}
+        label="تا پایان روز"
+        name="to"
+        required
+        value={to}
+        onValue={setTo}
         problem={wrong ? 'پایان تعطیلات پیش از آغاز آن است.' : past ? 'این روز گذشته است.' : undefined}
       />
       <div className="sm:col-span-2">
         <Field
-          {...{ label: 'به خریداران چه می‌گویید؟', name: 'note', maxLength: 200, value: note }}
+          label="به خریداران چه می‌گویید؟"
+          name="note"
+          maxLength={200}
+          value={note}
           onChange={({ target }) => setNote(target.value)}
         />
       </div>

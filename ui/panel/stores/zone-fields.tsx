@@ -28,7 +28,8 @@ interface ZoneFieldsProps {
 /** Where a method leads: its costs by weight and by basket, and how long it takes. */
 export function ZoneFields({ zone, at, errors, input, drop }: ZoneFieldsProps) {
   const field = (name: 'days_min' | 'days_max' | 'free_over') => ({
-    ...{ name: `${at}.${name}`, problem: errors[`${at}.${name}`] },
+    name: `${at}.${name}`,
+    problem: errors[`${at}.${name}`],
     onValue: (value: number | null) => input(`${at}.${name}`, value),
   })
   return (
@@ -43,10 +44,12 @@ export function ZoneFields({ zone, at, errors, input, drop }: ZoneFieldsProps) {
         />
         پس‌کرایه: هزینه را گیرنده می‌دهد
       </label>
-      {!zone.paid_by_receiver && <Rates {...{ rates: zone.rates, at: `${at}.rates`, errors, input }} />}
+      {!zone.paid_by_receiver && <Rates rates={zone.rates} at={`${at}.rates`} errors={errors} input={input} />}
       <div className="grid grid-cols-2 items-start gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
         <MoneyField
-          {...{ label: 'رایگان از مبلغ', hint: 'خالی: هرگز', value: zone.free_over as Rial | null }}
+          label="رایگان از مبلغ"
+          hint="خالی: هرگز"
+          value={zone.free_over as Rial | null}
           {...field('free_over')}
         />
         <NumberField label="از چند روز" required value={zone.days_min} {...field('days_min')} />
@@ -70,7 +73,8 @@ function Rates({ rates, at, errors, input }: RatesProps) {
     <div className="grid gap-3">
       {rates.map((rate, index) => {
         const field = (name: keyof Rate) => ({
-          ...{ name: `${at}.${index}.${name}`, problem: errors[`${at}.${index}.${name}`] },
+          name: `${at}.${index}.${name}`,
+          problem: errors[`${at}.${index}.${name}`],
           onValue: (value: number | null) => input(`${at}.${index}.${name}`, value),
         })
         return (
@@ -82,7 +86,9 @@ function Rates({ rates, at, errors, input }: RatesProps) {
             <MoneyField label="هزینه" required value={rate.cost as Rial | null} {...field('cost')} />
             <NumberField label="تا وزن (گرم)" hint="خالی: هر وزنی" value={rate.max_weight} {...field('max_weight')} />
             <MoneyField
-              {...{ label: 'تا خرید', hint: 'خالی: هر مبلغی', value: (rate.max_value ?? null) as Rial | null }}
+              label="تا خرید"
+              hint="خالی: هر مبلغی"
+              value={(rate.max_value ?? null) as Rial | null}
               {...field('max_value')}
             />
             {rates.length > 1 && (

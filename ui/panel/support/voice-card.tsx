@@ -45,7 +45,9 @@ export function VoiceCard({ kind, row }: VoiceProps) {
       )}
       {may && open && (
         <AnswerForm
-          {...{ kind, row, first: answer ?? '' }}
+          kind={kind}
+          row={row}
+          first={answer ?? ''}
           onSaid={(said) => {
             setAnswer(said)
             setOpen(false)

@@ -21,7 +21,10 @@ export function EndlessProducts({ result, query, scope, shop }: EndlessProductsP
   const api = useService(Api)
   const last = Math.ceil(result.total / pageSize)
   const { list, more, end, items } = useEndless({
-    ...{ first: result.cards, page: pageOf(query), last, query },
+    first: result.cards,
+    page: pageOf(query),
+    last,
+    query,
     idOf: ({ id }: Card) => id,
     load: async (next) => (await api.search.products({ ...searchOf(next), ...scope })).cards,
   })

@@ -12,9 +12,14 @@ export function searchOf(query: URLSearchParams): SearchQuery {
   const sort = sorts.find((known) => known === query.get('sort')) ?? 'relevant'
   const [price_min, price_max] = [rialOf(query.get('price_min')), rialOf(query.get('price_max'))]
   return {
-    ...{ text: (query.get('q') ?? '').slice(0, 200), sort, in_stock: query.get('in_stock') === 'true' },
-    ...{ discounted: query.get('discounted') === 'true', attribute: query.getAll('attribute').slice(0, 40) },
-    ...{ store: query.getAll('store').slice(0, 40), offset: (pageOf(query) - 1) * pageSize, limit: pageSize },
+    text: (query.get('q') ?? '').slice(0, 200),
+    sort,
+    in_stock: query.get('in_stock') === 'true',
+    discounted: query.get('discounted') === 'true',
+    attribute: query.getAll('attribute').slice(0, 40),
+    store: query.getAll('store').slice(0, 40),
+    offset: (pageOf(query) - 1) * pageSize,
+    limit: pageSize,
     ...(price_min === undefined ? {} : { price_min }),
     ...(price_max === undefined ? {} : { price_max }),
   }

@@ -47,7 +47,7 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   if (state.step === 'result') return <Done state={state} shop={shop} />
   if (isEmpty) return <NothingToBuy shop={shop} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
-  return <Steps {...{ state, now }} />
+  return <Steps state={state} now={now} />
 }
 
 /** Brings a step into view and under the keyboard when it follows another; the button that was pressed has gone. */

@@ -39,7 +39,12 @@ export function CouponField({ state }: { readonly state: CheckoutState }) {
       }}
     >
       <Field
-        {...{ label: 'کد تخفیف', ltr: true, maxLength: 40, autoComplete: 'off', enterKeyHint: 'done', value: typed }}
+        label="کد تخفیف"
+        ltr
+        maxLength={40}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={typed}
         problem={asked?.refused ?? undefined}
         onChange={({ target }) => setTyped(target.value)}
         end={

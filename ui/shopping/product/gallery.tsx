@@ -26,7 +26,7 @@ export function Gallery({ photos, title }: { readonly photos: readonly Photo[]; 
         className="flex snap-x snap-mandatory overflow-x-auto rounded-card"
       >
         {photos.map((photo, index) => (
-          <GallerySlide key={photo.id} {...{ photo, title, index }} onClick={() => setClose(index)} />
+          <GallerySlide key={photo.id} photo={photo} title={title} index={index} onClick={() => setClose(index)} />
         ))}
       </ul>
       {photos.length > 1 && (

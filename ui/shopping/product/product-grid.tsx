@@ -17,7 +17,7 @@ export function ProductGrid({
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard heading="h2" {...{ card, place, shop }} eager={index < eager} />
+          <ProductCard heading="h2" card={card} place={place} shop={shop} eager={index < eager} />
         </li>
       ))}
     </ul>

@@ -14,7 +14,10 @@ export function productHead(product: ProductPage, place: ProductPlace): Head {
   const [photo] = product.photos
   const steps = product.path.map(({ slug, title }) => ({ name: title, url: place.urlOfCategory(slug) }))
   return {
-    ...{ title: product.title, description: product.brief, canonical: place.url, type: 'product' },
+    title: product.title,
+    description: product.brief,
+    canonical: place.url,
+    type: 'product',
     ...(photo === undefined ? {} : { image: photo.id }),
     // Only the server writes heads with linked data; the browser need not carry how.
     linked_data: import.meta.env.SSR
@@ -26,7 +29,11 @@ export function productHead(product: ProductPage, place: ProductPlace): Head {
 function productThing(product: ProductPage, { origin, url }: ProductPlace): object {
   return {
     ...context,
-    ...{ '@type': 'Product', name: product.title, description: product.brief, url, productID: product.id },
+    '@type': 'Product',
+    name: product.title,
+    description: product.brief,
+    url,
+    productID: product.id,
     image: product.photos.map(({ id }) => pictureUrl(origin, id)),
     brand: { '@type': 'Brand', name: product.store.title },
     offers: offersOf(product, url),
@@ -42,7 +49,9 @@ function offersOf({ variants, store }: ProductPage, url: string): object {
   const prices = variants.map(({ price }) => price)
   const sold = store.closure === null && variants.some(({ stock }) => stock > 0)
   const facts = {
-    ...{ priceCurrency: 'IRR', url, itemCondition: 'https://schema.org/NewCondition' },
+    priceCurrency: 'IRR',
+    url,
+    itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: store.title },
     availability: `https://schema.org/${sold ? 'InStock' : 'OutOfStock'}`,
   }

@@ -61,7 +61,13 @@ export function Questions({ product_id, first, mine, asked }: QuestionsProps) {
         ))}
       </ul>
       <VoicesPages
-        {...{ asked, of: 'questions', name: 'پرسش‌های', before, total: list.total, busy, more }}
+        asked={asked}
+        of="questions"
+        name="پرسش‌های"
+        before={before}
+        total={list.total}
+        busy={busy}
+        more={more}
         shown={list.questions.length}
       />
       {asking && (

@@ -64,7 +64,11 @@ export function Reviews({ product, first, mine, asked }: ReviewsProps) {
               ))}
             </ul>
             <VoicesPages
-              {...{ of: 'reviews', name: 'دیدگاه‌های', before, total: list.total, busy }}
+              of="reviews"
+              name="دیدگاه‌های"
+              before={before}
+              total={list.total}
+              busy={busy}
               asked={{ ...asked, sort }}
               shown={list.reviews.length}
               more={() => load(sort, before + list.reviews.length)}

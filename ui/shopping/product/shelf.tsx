@@ -26,7 +26,7 @@ export function Shelf({ title, cards, more, shop, eager = 0, late = false }: She
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2" aria-label={title}>
         {cards.map((card, index) => (
           <li key={card.id} className="w-40 shrink-0 snap-start sm:w-52">
-            <ProductCard place="shelf" {...{ card, shop, late }} eager={index < eager} />
+            <ProductCard place="shelf" card={card} shop={shop} late={late} eager={index < eager} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,10 @@ export const screen = defineScreen<PostData>({
       { name: post.title, url },
     ]
     return {
-      ...{ title: post.title, description: post.summary, type: 'article', canonical: url },
+      title: post.title,
+      description: post.summary,
+      type: 'article',
+      canonical: url,
       ...(post.cover === null ? {} : { image: post.cover.id }),
       linked_data: [postingThing(post, origin, url), breadcrumbThing(steps)],
     }
@@ -33,9 +36,15 @@ export const screen = defineScreen<PostData>({
 function postingThing(post: Post, origin: string, url: string): object {
   return {
     ...context,
-    ...{ '@type': 'BlogPosting', headline: post.title, description: post.summary, url, mainEntityOfPage: url },
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    url,
+    mainEntityOfPage: url,
     ...(post.cover === null ? {} : { image: pictureUrl(origin, post.cover.id) }),
-    ...{ datePublished: post.published_at, dateModified: post.updated_at, inLanguage: 'fa' },
+    datePublished: post.published_at,
+    dateModified: post.updated_at,
+    inLanguage: 'fa',
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: 'بازارگاه', url: origin },
   }

@@ -48,7 +48,9 @@ export const screen = defineScreen<HomeData>({
       (await api.search.products({ ...query, in_stock: true, limit: shelfSize })).cards
     const shelf = async (name: Shelved) => (isShown(name) ? fill(fillings[name]) : [])
     const [offers, popular, newest, stores, posts, shelves] = await Promise.all([
-      ...([shelf('offers'), shelf('popular'), shelf('newest')] as const),
+      shelf('offers'),
+      shelf('popular'),
+      shelf('newest'),
       isShown('stores') ? api.stores.list({ limit: 8 }).then((answer) => answer.stores) : [],
       isShown('posts') ? api.content.posts({ limit: 3 }).then((answer) => answer.posts) : [],
       Promise.all(
@@ -86,7 +88,13 @@ function Home({ data }: ViewProps<HomeData>) {
     <>
       {heading === undefined && <h1 className="sr-only">بازارگاه</h1>}
       {sections.map((section) => (
-        <Section key={section.id} {...{ section, data }} heading={section === heading} eager={section === first} />
+        <Section
+          key={section.id}
+          section={section}
+          data={data}
+          heading={section === heading}
+          eager={section === first}
+        />
       ))}
     </>
   )

@@ -28,7 +28,8 @@ export const screen = defineScreen<CategoryData>({
     linked_data: [
       breadcrumbThing(
         path.map(({ slug, title }) => ({
-          ...{ name: title, url: origin + linkTo('store.category.single', { category_slug: slug }).href },
+          name: title,
+          url: origin + linkTo('store.category.single', { category_slug: slug }).href,
         })),
       ),
     ],

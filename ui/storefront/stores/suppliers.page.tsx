@@ -23,7 +23,10 @@ function Suppliers({ data: { total, stores }, query }: ViewProps<SuppliersData>)
   const api = useService(Api)
   const last = Math.ceil(total / pageSize)
   const { list, more, end, items } = useEndless({
-    ...{ first: stores, page: pageOf(query), last, query },
+    first: stores,
+    page: pageOf(query),
+    last,
+    query,
     idOf: ({ supplier_hash }: StoreFace) => supplier_hash,
     load: async (next) => (await api.stores.list(sliceOf(next))).stores,
   })

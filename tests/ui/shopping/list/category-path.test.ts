@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { categoryPath } from '../../../../ui/shopping/list/category-path.ts'
 
 const category = (id: string, parent_id: string | null) => ({
-  ...{ id, parent_id, title: `دستهٔ ${id}`, slug: `slug-${id}`, icon: '', photo: null, product_count: 0 },
+  id,
+  parent_id,
+  title: `دستهٔ ${id}`,
+  slug: `slug-${id}`,
+  icon: '',
+  photo: null,
+  product_count: 0,
 })
 
 describe('categoryPath', () => {

@@ -4,7 +4,11 @@ import { rial } from '../../../../core/shared/money.ts'
 import { choose, firstVariant, isAvailable, variantOf } from '../../../../ui/shopping/product/choice.ts'
 
 const variant = (id: string, color: string, size: string, price: number, stock: number) => ({
-  ...{ id, options: { رنگ: color, اندازه: size }, price: rial(price), compare_at_price: null, stock },
+  id,
+  options: { رنگ: color, اندازه: size },
+  price: rial(price),
+  compare_at_price: null,
+  stock,
 })
 
 const product = {

@@ -6,7 +6,6 @@ import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { persianFont } from './adapters/vite/font.ts'
 import { problemWords } from './adapters/vite/problem-words.ts'
-import { restingToday } from './tests/support/turns.ts'
 
 const clientFolder = '.build/client/build'
 
@@ -42,8 +41,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     pool: 'threads',
     // A file finds the house imported by the one before it; no test may leave anything behind in a module.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     projects: [unitTests(), ...promiseTests()],
   },
 }))
@@ -60,46 +59,15 @@ const heavyFiles = ['B08', 'O01', 'O08', 'R01', 'R02', 'R15', 'S03', 'S12'].map(
   (id) => `tests/promises/${id}-*.test.ts`,
 )
 
-/** Promises that take long, the longest first: `npm run promises` runs them all, `npm test` a fourth of them each day. */
-const longFiles = [
-  'O01',
-  'O02',
-  'R07-crash',
-  'O03',
-  'S16',
-  'R05',
-  'B06',
-  'R07-refund',
-  'R15',
-  'S07',
-  'R01',
-  'B08',
-  'R03',
-  'S09',
-  'R10',
-  'S11',
-  'O05',
-  'R11',
-  'R14',
-  'S10',
-  'R12',
-  'R08',
-  'S02',
-  'S12',
-  'S03',
-  'S01',
-].map((id) => `tests/promises/${id}*.test.ts`)
-const resting = restingToday(longFiles)
-
 /** The promises start servers of their own; most of them wait more than they work, so three files go at a time. */
 function promiseTests() {
-  const shared = { testTimeout: 180_000 }
+  const shared = { testTimeout: 600_000 }
   return [
     {
       ...shared,
       name: 'promises',
       include: [promiseFiles],
-      exclude: [...heavyFiles, ...resting],
+      exclude: heavyFiles,
       sequence: { groupOrder: 1 },
       maxWorkers: 3,
     },
@@ -107,7 +75,6 @@ function promiseTests() {
       ...shared,
       name: 'heavy promises',
       include: heavyFiles,
-      exclude: resting,
       sequence: { groupOrder: 2 },
       fileParallelism: false,
     },

@@ -10,7 +10,7 @@ const keys = Object.values(storageKeys)
 test(`B01 ${keys.length} storage keys × ${tried.length} corruptions leave the shop usable in Chromium`, async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const uncaught: string[] = []
   page.on('pageerror', (error) => uncaught.push(error.message))
   await page.goto('/cart')

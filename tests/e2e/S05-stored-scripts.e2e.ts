@@ -102,7 +102,7 @@ test(`S05 ${payloads.length} payloads in every stored text run nowhere and troub
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const { products, takeAway: clean } = await plant()
   const shop = (baseURL ?? '').replace('localhost', `${slug}.localhost`)
   await page.addInitScript(() => {

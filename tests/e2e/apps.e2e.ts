@@ -94,7 +94,7 @@ test('a key confirms a parcel, a webhook hears of it, signed, and again when ask
   const row = page.getByRole('row').filter({ hasText: `"parcel_id":"${parcel_id}"` })
   await expect(async () => {
     await page.getByRole('button', { name: 'تازه کردن' }).click()
-    await expect(row).toContainText('پاسخ ۲۰۴', { timeout: 1_000 })
+    await expect(row).toContainText('پاسخ ۲۰۴', { timeout: 5_000 })
   }).toPass()
   await Promise.all([page.waitForResponse(/\/replay$/), row.getByRole('button', { name: 'ارسال دوباره' }).click()])
 

@@ -66,7 +66,7 @@ test('an owner replies to a review, and it stands on the page of the product', a
   await expect(review.getByRole('button', { name: 'تغییر پاسخ' })).toBeVisible()
   await expect(async () => {
     await shopper.goto(origin + product)
-    await expect(shopper.getByText(said)).toBeVisible({ timeout: 500 })
+    await expect(shopper.getByText(said)).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await shopper.context().close()
 })

@@ -66,7 +66,7 @@ test('who leaves a post that could not be kept is asked first, and what was type
   await question.getByRole('button', { name: 'انصراف' }).click()
   await expect(page.getByLabel('متن')).toHaveValue('بی‌اینترنت')
   await page.context().setOffline(false)
-  await expect(page.getByText('پیش‌نویس نگه داشته شد.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('پیش‌نویس نگه داشته شد.')).toBeVisible({ timeout: 60_000 })
   await press(page, 'بازگشت به فهرست')
   await expect(page.getByRole('button', { name: 'نوشتهٔ تازه', exact: true }).first()).toBeVisible()
 })

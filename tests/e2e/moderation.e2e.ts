@@ -38,7 +38,7 @@ test('an admin takes over a revision but for one photo, takes the product down, 
   await page.getByLabel('یادداشت برای فروشگاه').fill('گزارش خریداران دربارهٔ این کالا را بررسی می‌کنیم.')
   await page.getByRole('button', { name: 'برداشتن از فروش' }).click()
   await expect(page.getByRole('button', { name: 'بازگرداندن به فروش' })).toBeVisible()
-  await expect(async () => expect((await page.request.get(shop)).status()).toBe(404)).toPass({ timeout: 5_000 })
+  await expect(async () => expect((await page.request.get(shop)).status()).toBe(404)).toPass({ timeout: 30_000 })
 
   await page.goto(`${adminOrigin}/categories`)
   await expect(page.getByRole('button', { name: 'ویرایش زعفران', exact: true })).toBeVisible()

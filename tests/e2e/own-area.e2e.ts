@@ -55,7 +55,7 @@ test('a buyer reviews what was delivered, asks, wishes, looks closely, and leave
   const delivered = page.locator('[data-parcel-state=delivered]')
   await expect(async () => {
     if ((await delivered.count()) === 0) await older.click()
-    await expect(delivered.first()).toBeVisible({ timeout: 1_000 })
+    await expect(delivered.first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await delivered.first().getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('button', { name: 'نوشتن دیدگاه' }).click()

@@ -9,8 +9,8 @@ async function parcelIn(page: Page, state: string) {
   const older = page.getByRole('button', { name: 'سفارش‌های قدیمی‌تر' })
   await expect(async () => {
     await expect(parcel.or(older)).not.toHaveCount(0)
-    if (!(await parcel.isVisible())) await older.click({ timeout: 1_000 })
-    await expect(parcel).toBeVisible({ timeout: 1_000 })
+    if (!(await parcel.isVisible())) await older.click({ timeout: 5_000 })
+    await expect(parcel).toBeVisible({ timeout: 5_000 })
   }).toPass()
   const name = (await parcel.getAttribute('aria-label')) ?? ''
   const order = parcel.locator('xpath=ancestor::article')

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { isLanding, restingToday } from '../support/turns.ts'
+import { isLanding } from '../support/rounds.ts'
 
 // Chosen once in the first process; the workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -11,24 +11,13 @@ process.env.E2E_HOOK_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000)
 const port = process.env.E2E_PORT
 const origin = `http://localhost:${port}`
 
-const promised = '**/[BS][0-9][0-9]-*.e2e.ts'
-// The longest journeys take turns by day in `npm test`; `npm run promises` goes them all.
-const long = [
-  '**/B03-*',
-  '**/B0[12]-*',
-  '**/{B04,slow}-*',
-  '**/whole-way.*',
-  '**/scan.*',
-  '**/product-files.*',
-  '**/S05-*',
-]
-
+const promised = '**/B0[1237]-*.e2e.ts'
+// Under `npm run promises` only what has more rounds than in `npm test`, which goes them all.
 export default defineConfig({
   testDir: '.',
-  testMatch: isLanding ? [promised, ...long] : '**/*.e2e.ts',
-  testIgnore: restingToday(long),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  testMatch: isLanding ? promised : '**/*.e2e.ts',
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   workers: 2,
   retries: 0,
   outputDir: join(process.env.E2E_DATA, 'results'),
@@ -40,8 +29,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'fa-IR',
     // Two cores serve, keep and show everything: a frame may wait long without anything being wrong.
-    actionTimeout: 25_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     timezoneId: 'Asia/Tehran',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -61,7 +50,7 @@ export default defineConfig({
     command: 'node .build/server/main.js',
     cwd: '../..',
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: port,

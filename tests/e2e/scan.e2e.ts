@@ -61,7 +61,7 @@ test('a parcel is packed by scanning without a network, over a reload, and sent 
   await expect(async () => {
     await page.keyboard.type(`پ${id}`)
     await page.keyboard.press('Enter')
-    await expect(box).toContainText(`P${id}`, { timeout: 2_000 })
+    await expect(box).toContainText(`P${id}`, { timeout: 8_000 })
   }).toPass()
   for (const line of await box.getByRole('listitem').getByRole('button').all()) await line.click()
   // SCAN-9: the ticks outlast a page that is left midway.

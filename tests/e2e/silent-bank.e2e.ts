@@ -29,7 +29,7 @@ test('an order whose bank fell silent is shown as being checked and asks for no 
   await expect(again).toBeVisible()
   await expect(async () => {
     if (await again.isVisible()) await again.click()
-    await expect(order).toHaveAttribute('data-order-state', 'paid', { timeout: 1000 })
+    await expect(order).toHaveAttribute('data-order-state', 'paid', { timeout: 5_000 })
   }).toPass()
 })
 

@@ -61,7 +61,7 @@ for (const width of [360, 1280] as const)
 
       await expect(async () => {
         await page.goto(`${baseURL}/search?q=${encodeURIComponent(title)}`)
-        await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 2_000 })
+        await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 8_000 })
       }).toPass()
 
       await page.goto(`${panelOrigin}/products?text=${encodeURIComponent(title)}`)

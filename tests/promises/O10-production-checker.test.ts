@@ -19,7 +19,7 @@ const plant = `
   insert into ledger_balances (account, balance) values ('clearing:77', 5)`
 
 async function until<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
-  for (let waited = 0; waited < 20_000; waited += 250) {
+  for (let waited = 0; waited < 90_000; waited += 250) {
     const value = await ask()
     if (value !== undefined) return value
     await sleep(250)

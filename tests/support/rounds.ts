@@ -1,9 +1,7 @@
-import { isLanding } from './turns.ts'
+/** Whether every promise runs its full landing rounds, as `npm run promises` asks. */
+export const isLanding = process.env.PROMISES === 'landing'
 
-/**
- * How often a promise is tried: the landing column of the promises under `npm run promises`, a share of it in `npm test`, whose whole
- * run has ten minutes.
- */
+/** How often a promise is tried: `landing` times under `npm run promises`, `usual` times in `npm test`. */
 export function roundsOf({ landing, usual }: { readonly landing: number; readonly usual: number }): number {
   return isLanding ? landing : usual
 }

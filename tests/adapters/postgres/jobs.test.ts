@@ -28,24 +28,24 @@ async function jobsBehindProxy(
 
 it('O01 a run whose end the database never heard of ends no process, and the next one comes', async () => {
   const { proxy, seen } = await jobsBehindProxy((wire) => seen.runs === 1 && wire.set('lost'))
-  await expect.poll(() => seen.failures.length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => seen.failures.length, { timeout: 60_000 }).toBeGreaterThan(1)
   expect(seen.runs).toBe(1)
   proxy.set('none')
-  await expect.poll(() => seen.runs, { timeout: 15_000 }).toBeGreaterThan(2)
+  await expect.poll(() => seen.runs, { timeout: 60_000 }).toBeGreaterThan(2)
 })
 
 it('O01 a job that waits nowhere any more is sent again', async () => {
   const { url, seen } = await jobsBehindProxy(() => {}, 1)
-  await expect.poll(() => seen.runs, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => seen.runs, { timeout: 60_000 }).toBeGreaterThan(0)
   await sqlOf(url, `delete from pgboss.job where name = 'tick'`)
   const before = seen.runs
-  await expect.poll(() => seen.runs, { timeout: 15_000 }).toBeGreaterThan(before + 1)
+  await expect.poll(() => seen.runs, { timeout: 60_000 }).toBeGreaterThan(before + 1)
 })
 
 it('O01 a job that fails is reported by its name and runs again', async () => {
   const { seen } = await jobsBehindProxy(() => {
     throw new Error('broken')
   })
-  await expect.poll(() => seen.runs, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => seen.runs, { timeout: 60_000 }).toBeGreaterThan(1)
   expect(new Set(seen.failures)).toEqual(new Set(['tick: Error: broken']))
 })

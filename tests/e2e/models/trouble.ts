@@ -114,7 +114,7 @@ async function arrive(trouble: Trouble, step: Step): Promise<void> {
       else if (broken.count() > 0 && !(await comes(step.arrived(page)))) await pressRetry(page)
       await expect(step.arrived(page)).toBeVisible({ timeout: 100 })
       expect(broken.waits()).toBe(false)
-    }, step.name).toPass({ intervals: [50], timeout: 45_000 })
+    }, step.name).toPass({ intervals: [50], timeout: 120_000 })
     // A request that comes while the page rests is broken too, and looked at.
     if (!step.again) await page.waitForTimeout(resting)
   } while (broken.waits())
@@ -192,5 +192,5 @@ async function lookAround(
     if (await comes(arrived(page))) return
     expect(byBrowser ?? false, `a way on: ${request}`).toBe(false)
     await act(page)
-  }).toPass({ intervals: [50], timeout: 8_000 })
+  }).toPass({ intervals: [50], timeout: 120_000 })
 }

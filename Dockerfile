@@ -1,17 +1,23 @@
-# The build installs what the lockfile says, without anybody's install scripts.
-FROM node:22-bookworm-slim AS build
-WORKDIR /house
+# Builds with every package of the lockfile, without install scripts.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
 COPY . .
 RUN npm run build
 
-# The house: the built server and its packages, under an account that owns nothing but its data.
-FROM node:22-bookworm-slim
+# Installs only what runs in production.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+# The image: the built server and its packages, under an account that owns nothing but its data.
+FROM node:20-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-WORKDIR /house
-COPY --from=build /house/package.json ./
-COPY --from=build /house/node_modules ./node_modules
-COPY --from=build /house/.build/client ./.build/client
-COPY --from=build /house/.build/server ./.build/server
+WORKDIR /app
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/.build/client ./.build/client
+COPY --from=build /app/.build/server ./.build/server
 RUN install --directory --owner=node --group=node /data
 USER node
 VOLUME /data

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { giveUp, say } from './say.mjs'
 import { inHouse } from './home.mjs'
-import { spawned } from './spawned.mjs'
 
 const oldestNode = [20, 19]
 
@@ -10,17 +9,11 @@ const oldestNode = [20, 19]
 export async function install() {
   requireNode()
   if (isInstalled()) return
-  // No package of ours needs its install script: what they would do is done where it is needed.
+  // No package needs its install script: what the scripts would do is done where it is needed.
   const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   say('installing packages (npm ci)')
   const { status, stderr } = spawnSync('npm', ['ci', ...quietly], { cwd: inHouse(), encoding: 'utf8' })
-  if (status === 0) return
-  if (!stderr?.includes('EUSAGE')) giveUp(`npm ci failed.\n${stderr}`)
-  // A lockfile written where the registry serves one platform only lacks the optional packages of the others, and `npm ci`
-  // then refuses it. `npm install` takes the same versions, with the same checksums, and leaves the lockfile alone.
-  say('the lockfile lacks packages of other platforms: installing what it has (npm install)')
-  if ((await spawned('npm', ['install', '--no-save', ...quietly])) !== 0)
-    giveUp('npm install failed; see its message above.')
+  if (status !== 0) giveUp(`npm ci failed.\n${stderr}`)
 }
 
 function requireNode() {

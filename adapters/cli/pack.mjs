@@ -1,19 +1,48 @@
-import { existsSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from './build.mjs'
 import { inHouse } from './home.mjs'
 import { install } from './install.mjs'
 import { giveUp } from './say.mjs'
 import { spawned, tool } from './spawned.mjs'
 
+// `npm run pack`: compiles the core and the HTTP client into .build/package, a package of its own with a manifest of its own:
+// what the application needs at run time is none of its dependencies.
+const target = inHouse('.build', 'package')
+const packageDependencies = ['jalaali-js', 'mitt', 'valibot']
+
 await install()
-rmSync(inHouse('.build', 'package'), { recursive: true, force: true })
+rmSync(target, { recursive: true, force: true })
 const code = await tool('typescript/bin/tsc', ['-p', 'adapters/cli/package.tsconfig.json'])
 if (code !== 0) giveUp('the package could not be compiled; see the messages above.')
-if (existsSync(inHouse('adapters', 'cli', 'openapi.ts'))) await writeOpenApi()
+await build()
+const openApi = inHouse('.build', 'package', 'openapi.json')
+if ((await spawned(process.execPath, [inHouse('.build', 'server', 'openapi.js'), openApi])) !== 0)
+  giveUp('the OpenAPI document could not be written; see the messages above.')
+writeFileSync(inHouse('.build', 'package', 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+for (const file of ['LICENSE', 'core/README.md'])
+  writeFileSync(inHouse('.build', 'package', file.replace('core/', '')), readFileSync(inHouse(file)))
 
-async function writeOpenApi() {
-  await build()
-  const target = inHouse('.build', 'package', 'openapi.json')
-  const written = await spawned(process.execPath, [inHouse('.build', 'server', 'openapi.js'), target])
-  if (written !== 0) giveUp('the OpenAPI document could not be written; see the messages above.')
+function manifest() {
+  const application = JSON.parse(readFileSync(inHouse('package.json'), 'utf8'))
+  const { name, version, description, keywords, license, author, repository, engines } = application
+  const entry = (path) => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
+  return {
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    author,
+    repository,
+    type: 'module',
+    sideEffects: false,
+    exports: {
+      './core': entry('core/index'),
+      './core/*': entry('core/*/index'),
+      './http-client': entry('adapters/http-client/index'),
+      './openapi.json': './openapi.json',
+    },
+    dependencies: Object.fromEntries(packageDependencies.map((key) => [key, application.dependencies[key]])),
+    engines,
+  }
 }

@@ -35,8 +35,12 @@ export async function openMarket(database: Database, url: string, log: Log, endi
   const news = createMarketNews(url)
   const failed = (error: unknown): void => log.error('following the market', {}, error)
   const cache = createPageCache(pageCacheBytes, pageLife)
-  const live = await createLiveIndex(createSearchSource(database), createStoreNames(database), news, failed, (change) =>
-    typeof change === 'object' ? cache.dropProduct(String(change.product_id)) : cache.dropAll(),
+  const live = await createLiveIndex(
+    createSearchSource(database),
+    createStoreNames(database),
+    news,
+    failed,
+    (change) => (typeof change === 'object' ? cache.dropProduct(String(change.product_id)) : cache.dropAll()),
   )
   const domains = await createCustomDomains(() => createStores(database).hosts())
   const stop = await news.watch((change) => {

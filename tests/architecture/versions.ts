@@ -7,6 +7,8 @@ export type Locked = Readonly<
       readonly resolved?: string
       readonly integrity?: string
       readonly hasInstallScript?: boolean
+      /** Comes inside the tarball of its parent, whose checksum covers it. */
+      readonly inBundle?: boolean
     }
   >
 >
@@ -22,8 +24,9 @@ export function tooOld(packages: Locked, minimum: Readonly<Record<string, string
 
 /** Packages that do not come from the npm registry, or whose content nobody checks. */
 export function untrusted(packages: Locked): string[] {
-  const isTrusted = ([path, { resolved, integrity }]: [string, Locked[string]]): boolean =>
+  const isTrusted = ([path, { resolved, integrity, inBundle }]: [string, Locked[string]]): boolean =>
     path === '' ||
+    inBundle === true ||
     ((resolved?.startsWith('https://registry.npmjs.org/') ?? true) && integrity?.startsWith('sha512-') === true)
   return Object.entries(packages).flatMap((entry) => (isTrusted(entry) ? [] : [entry[0]]))
 }

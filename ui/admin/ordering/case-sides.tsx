@@ -35,7 +35,16 @@ export function CaseSides({ file }: { readonly file: HouseCase }) {
           ['پرداخت', formatDateTime(paid_at)],
           ['گزارش', opened_at === null ? '' : formatDateTime(opened_at)],
           ['در این وضعیت از', formatDateTime(since)],
-          ['کد رهگیری', tracking_code === null ? '' : <bdi dir="ltr">{tracking_code}</bdi>],
+          [
+            'کد رهگیری',
+            tracking_code === null ? (
+              ''
+            ) : (
+              <bdi key="code" dir="ltr">
+                {tracking_code}
+              </bdi>
+            ),
+          ],
         ]}
       />
       <Facts

@@ -87,7 +87,16 @@ function Parcel({ parcel }: { readonly parcel: MarketOrder['order']['parcels'][n
         ['بسته', <bdi key="id" dir="ltr">{`P${id}`}</bdi>],
         ['وضعیت', parcelTitles[state]],
         ['روش ارسال', methodTitles[method]],
-        ['کد رهگیری', tracking_code === null ? '' : <bdi dir="ltr">{tracking_code}</bdi>],
+        [
+          'کد رهگیری',
+          tracking_code === null ? (
+            ''
+          ) : (
+            <bdi key="code" dir="ltr">
+              {tracking_code}
+            </bdi>
+          ),
+        ],
         ...items.map(({ title, quantity, total }): readonly [string, string] => [
           `${title} (${formatCount(quantity, 'عدد')})`,
           formatToman(total),

@@ -18,7 +18,16 @@ export function StorePapersBox({ dossier }: { readonly dossier: StoreDossier }) 
         title="نام و چهره"
         rows={[
           ['نام', store.title],
-          ['نشانی فروشگاه', slug === null ? '' : <bdi dir="ltr">{slug}</bdi>],
+          [
+            'نشانی فروشگاه',
+            slug === null ? (
+              ''
+            ) : (
+              <bdi key="slug" dir="ltr">
+                {slug}
+              </bdi>
+            ),
+          ],
           ['خلاصه', summary],
           ['دربارهٔ فروشگاه', about],
         ]}

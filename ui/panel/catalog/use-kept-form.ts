@@ -54,10 +54,11 @@ function useNumber(id: string | null, query: URLSearchParams): () => Promise<str
   const [key] = useState(() => ids.uuid())
   return useCallback(async () => {
     if (id !== null) return id
-    begun.current ??= api.catalog.createProduct({}, { idempotency_key: key }).then(({ product_id }) => {
-      latest.current({ id: product_id })
-      return product_id
-    })
+    if (begun.current === null)
+      begun.current = api.catalog.createProduct({}, { idempotency_key: key }).then(({ product_id }) => {
+        latest.current({ id: product_id })
+        return product_id
+      })
     // A failed beginning is tried again with the same key.
     begun.current.catch(() => (begun.current = null))
     return begun.current

@@ -36,6 +36,7 @@ export function connect({ url, connections }: DatabaseOptions): Database {
   const ride = createRides(pool)
   const runAlone = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => {
     const { sql: text, parameters } = query.compile(db)
+    if (isLockingRead(text)) throw new Error(`a lock outside a transaction holds nothing: ${text.trim().slice(0, 200)}`)
     if (!onlyReads(text)) return (await query.execute(db)).rows
     const { rows } = await ride((client) => client.query(prepared(text, parameters, nameOf)))
     return rows as Row[]
@@ -60,6 +61,14 @@ export function connect({ url, connections }: DatabaseOptions): Database {
       ),
     close: () => db.destroy(),
   }
+}
+
+// A statement that locks rows and writes none: its locks end with it unless a transaction holds them.
+function isLockingRead(text: string): boolean {
+  return (
+    /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b|\bfor\s+key\s+share\b/i.test(text) &&
+    !/\binsert\s+into\b|\bdelete\s+from\b|\bupdate\s+\w+\s+(?:as\s+)?(?:\w+\s+)?set\b/i.test(text)
+  )
 }
 
 /** A transaction under way, and the products it changed. */

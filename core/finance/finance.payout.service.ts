@@ -30,7 +30,7 @@ export function createPayouts(parts: PayoutParts): Handlers<typeof platformWithd
         for (const request of ready) await stepWithdrawal(parts, request, { event: 'approve', actor: actorOf(caller) })
         return { done: ready.map(({ id }) => id), left }
       }),
-    sendWithdrawals: ({ ids }, caller) => send(parts, ids, actorOf(caller)),
+    sendWithdrawals: ({ ids }, caller) => transactions.run(() => send(parts, ids, actorOf(caller))),
     rejectWithdrawal: ({ withdrawal_id, reason }, caller) => step(withdrawal_id, caller, { event: 'reject', reason }),
     confirmWithdrawal: ({ withdrawal_id, tracking_code }, caller) =>
       step(withdrawal_id, caller, { event: 'confirm', tracking_code }),
@@ -55,7 +55,6 @@ async function one({ withdrawals, money }: PayoutParts, id: string) {
   return { request, balances, rows: [...rows], past, earlier: before.rows.filter((row) => row.id !== id) }
 }
 
-// Inside the transaction of its idempotency key.
 async function send(parts: WithdrawParts, ids: readonly string[], actor: string) {
   const { ready, left } = await lockReady(parts, ids, 'batch')
   if (ready.length === 0) return { done: [], left, batch_id: null, total: noMoney }

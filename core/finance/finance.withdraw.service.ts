@@ -33,7 +33,9 @@ export function createStoreWithdrawals(parts: WithdrawParts): Handlers<typeof st
   return {
     withdrawals: ({ offset, limit }, caller) => withdrawals.ofStore(storeOf(caller).store_id, offset, limit),
     withdraw: ({ amount, bank_account_id }, caller) =>
-      withdraw(parts, { store_id: storeOf(caller).store_id, account_id: accountOf(caller), amount }, bank_account_id),
+      transactions.run(() =>
+        withdraw(parts, { store_id: storeOf(caller).store_id, account_id: accountOf(caller), amount }, bank_account_id),
+      ),
     cancelWithdrawal: ({ withdrawal_id }, caller) =>
       transactions.run(() =>
         stepOne(parts, withdrawal_id, storeOf(caller).store_id, {
@@ -50,7 +52,7 @@ interface Wish {
   readonly amount: Rial
 }
 
-// Inside the transaction of its idempotency key. The store is locked first, so that a change of its bank accounts waits or is seen.
+// The store is locked first, so that a change of its bank accounts waits or is seen.
 async function withdraw(parts: WithdrawParts, wish: Wish, bank_account_id: string) {
   const { withdrawals, ledger, bank, clock } = parts
   if (wish.amount % 10 !== 0) throw new Problem('finance/not-in-toman')

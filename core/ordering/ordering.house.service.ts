@@ -27,11 +27,11 @@ export function createHouse(parts: HouseParts): Handlers<typeof houseContract> {
       return { picture: await photoOf(parts, photo_id) }
     },
     async decideCase({ parcel_id, ...decision }, caller) {
-      await decideCase(parts, parcel_id, accountOf(caller), decision)
+      await parts.transactions.run(() => decideCase(parts, parcel_id, accountOf(caller), decision))
       return shown(parts, parcel_id)
     },
     async refundCompleted({ parcel_id, ...wish }, caller) {
-      await refundCompleted(parts, parcel_id, accountOf(caller), wish)
+      await parts.transactions.run(() => refundCompleted(parts, parcel_id, accountOf(caller), wish))
       return shown(parts, parcel_id)
     },
   }

@@ -44,8 +44,12 @@ const acts: Readonly<Record<ActInput['act'], Act>> = {
   send_back: (parts, parcel, { tracking_code = '' }, at) => sendBack(parts, parcel, tracking_code, at),
 }
 
-/** Does one act of the buyer inside the transaction of its idempotency key; answers the order's number. */
-export async function actOnParcel(parts: ActParts, input: ActInput, account_id: string): Promise<string> {
+/** Does one act of the buyer in one transaction; answers the order's number. */
+export function actOnParcel(parts: ActParts, input: ActInput, account_id: string): Promise<string> {
+  return parts.transactions.run(() => actAsBuyer(parts, input, account_id))
+}
+
+async function actAsBuyer(parts: ActParts, input: ActInput, account_id: string): Promise<string> {
   const parcel = await lockParcel(parts, input.parcel_id, { as: 'buyer', account_id })
   const act = Object.hasOwn(acts, input.act) ? acts[input.act] : undefined
   if (act === undefined) throw new Problem('ordering/wrong-state')

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/index.ts'
 import type { TimeName } from '../shared/market-times.ts'
 import { Problem } from '../shared/problem.ts'
 import { advance } from '../shared/states.ts'
+import type { Transactions } from '../shared/transactions.ports.ts'
 import { afterWorkingDays } from '../shared/working-days.ts'
 import { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
 import type { Door, LockedParcel, ParcelBook, ParcelMore, ParcelMove } from './ordering.parcels.ports.ts'
@@ -16,6 +17,7 @@ export interface ParcelParts {
   readonly ledger: Ledger
   readonly settings: Settings
   readonly calendar: Pick<PayaCalendar, 'holidays'>
+  readonly transactions: Transactions
 }
 
 /** One event of a parcel, and what belongs to it. */

@@ -60,8 +60,12 @@ export async function draftNow(
   return draftOrder(lines, facts, { to, choices: wish.shipping, ...terms, ...market, coupon })
 }
 
-/** Places an order inside the transaction of its idempotency key. */
-export async function placeOrder(parts: PlaceParts, input: PlaceInput, account_id: string): Promise<Placed> {
+/** Places an order in one transaction: the rows, the stock held and the money held are stored together or not at all. */
+export function placeOrder(parts: PlaceParts, input: PlaceInput, account_id: string): Promise<Placed> {
+  return parts.transactions.run(() => place(parts, input, account_id))
+}
+
+async function place(parts: PlaceParts, input: PlaceInput, account_id: string): Promise<Placed> {
   const at = parts.clock.now()
   const wish = wishOf(input)
   const standing = await parts.book.standing(account_id, wish, at)

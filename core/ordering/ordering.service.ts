@@ -56,7 +56,7 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
       return { total: found.total, orders: found.orders.map((order) => withTurns(order, parts.clock.now())) }
     },
     one: ({ number }, caller) => shown(parts, number, accountOf(caller)),
-    cancel: ({ number }, caller) => cancel(parts, number, caller),
+    cancel: ({ number }, caller) => parts.transactions.run(() => cancel(parts, number, caller)),
     async track({ tracking_hash, store_slug }) {
       const order = forTracking(withTurns(known(await parts.shelf.byHash(tracking_hash)), parts.clock.now()))
       return store_slug === undefined ? order : known(forStore(order, store_slug))
@@ -67,7 +67,8 @@ export function createOrderingService(parts: OrderingParts): Handlers<typeof ord
     },
     async openCase(input, caller) {
       const account_id = accountOf(caller)
-      return shown(parts, await openCase(parts, input, account_id, parts.clock.now()), account_id)
+      const number = await parts.transactions.run(() => openCase(parts, input, account_id, parts.clock.now()))
+      return shown(parts, number, account_id)
     },
     addCasePhoto: async ({ bytes }, caller) => ({ photo_id: await takePhoto(parts, bytes, accountOf(caller)) }),
     casePhoto: async ({ photo_id }, caller) => ({ picture: await showPhoto(parts, photo_id, accountOf(caller)) }),

@@ -33,10 +33,14 @@ export type StoreAct =
   | PortionAct
 
 /**
- * Does one act of a store's person inside the caller's transaction; answers the order's number.
+ * Does one act of a store's person in one transaction; answers the order's number.
  * @throws Problem ordering/not-found for a parcel of another store, ordering/wrong-state, ordering/code-needed, ordering/too-much, ordering/contents-changed
  */
-export async function actAsStore(
+export function actAsStore(parts: ActParts, parcel_id: string, person: StorePerson, wish: StoreAct): Promise<string> {
+  return parts.transactions.run(() => actOn(parts, parcel_id, person, wish))
+}
+
+async function actOn(
   parts: ActParts,
   parcel_id: string,
   { store_id, account_id }: StorePerson,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actAsStore, type LockedParcel, type StoreAct } from '../../../core/ordering/index.ts'
 import { rial } from '../../../core/shared/money.ts'
+import { createMemoryTransactions } from '../../support/memory-transactions.ts'
 import { createMemoryLedger } from '../../support/memory-ledger.ts'
 import { createMemoryParcelBook, lockedParcel } from '../../support/memory-parcel-book.ts'
 import { noHolidays, stillSettings } from '../../support/still-settings.ts'
@@ -15,7 +16,15 @@ function house(parcel: LockedParcel) {
   ledger.give('shipping:s', rial(50_000))
   ledger.give('commission', rial(270_000))
   ledger.give('commission-vat', rial(27_000))
-  const parts = { parcels, ledger, settings: stillSettings(), calendar: noHolidays, clock: { now: () => 5 } }
+  const transactions = createMemoryTransactions()
+  const parts = {
+    parcels,
+    ledger,
+    settings: stillSettings(),
+    calendar: noHolidays,
+    transactions,
+    clock: { now: () => 5 },
+  }
   return {
     parcels,
     ledger,

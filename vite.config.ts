@@ -5,18 +5,18 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { persianFont } from './adapters/vite/font.ts'
-import { problemWords } from './adapters/vite/problem-words.ts'
+import { problemMessagesPlugin } from './adapters/vite/problem-messages.ts'
 
 const clientFolder = '.build/client/build'
 
 /** Where the style sheet finds the font. */
 const font = '.build/vazirmatn.woff2'
 
-const workerEntry = 'adapters/browser-worker/main.ts'
+const workerEntry = 'adapters/service-worker/main.ts'
 
 const cliEntries = ['migrate', 'seed', 'openapi', 'bench', 'prove', 'admin', 'backup', 'restore'] as const
 
-/** A hook that React has had since 18. */
+/** Replaces the polyfill of a hook that React has had since 18. */
 const lighter = [
   {
     find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -31,15 +31,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     endpointTable(),
-    isSsrBuild ? [] : [persianFont(font), problemWords(), buildName()],
+    isSsrBuild ? [] : [persianFont(font), problemMessagesPlugin(), buildName()],
   ],
   resolve: { alias: isSsrBuild ? [] : lighter },
   build: isSsrBuild ? serverBuild() : clientBuild(),
   ssr: { noExternal: ['@tanstack/react-router', '@tanstack/router-core'] },
   test: {
-    globalSetup: ['tests/support/postgres.global.ts'],
+    globalSetup: ['tests/support/database/postgres-global.ts'],
     pool: 'threads',
-    // A file finds the house imported by the one before it; no test may leave anything behind in a module.
+    // Test files share loaded modules; no test may leave state behind in one.
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 180_000,
@@ -54,12 +54,12 @@ function unitTests() {
   return { extends: true as const, test: { name: 'unit', include, exclude: [promiseFiles] } }
 }
 
-/** Promises that fill both cores or weigh memory: one file at a time, after everything else. */
+/** Tests that use both cores or measure memory run one file at a time, after all others. */
 const heavyFiles = ['B08', 'O01', 'O08', 'R01', 'R02', 'R15', 'S03', 'S12'].map(
   (id) => `tests/promises/${id}-*.test.ts`,
 )
 
-/** The promises start servers of their own; most of them wait more than they work, so three files go at a time. */
+/** These tests start servers; most wait more than they work, so three files run at a time. */
 function promiseTests() {
   const shared = { testTimeout: 600_000 }
   return [
@@ -84,7 +84,7 @@ function promiseTests() {
 function clientBuild() {
   return {
     outDir: clientFolder,
-    // Pages of older builds still ask for their parts; the build takes them away in time.
+    // Pages of older builds still request their files; the build removes them later.
     emptyOutDir: false,
     assetsDir: 'parts',
     manifest: 'manifest.json',
@@ -94,42 +94,37 @@ function clientBuild() {
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { main: 'ui/main.tsx', worker: workerEntry },
-      // What every page needs travels as one part; many small ones would weigh more.
+      // What every page needs is one chunk; many small ones would be larger.
       output: {
-        codeSplitting: { groups: [{ name: 'house', test: everywhere }] },
+        codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
         entryFileNames: ({ name }: { name: string }) => (name === 'worker' ? 'worker.js' : 'parts/[name]-[hash].js'),
-        // Every page lists the parts it may ask for: without names the list is half as long.
+        // Every page lists the chunks it may request: without names the list is half as long.
         chunkFileNames: 'parts/[hash].js',
       },
     },
   }
 }
 
-const packages = 'react|react-dom|scheduler|@tanstack|mitt|jalaali-js'
-const words =
-  'machine|problem|problem-codes|money|numbers|digits|dates|jalaali|storage.ports|mobile|json|ids.ports|clock.ports'
-const features = 'routing|cart|toasts|attribution|freshness'
-const bindings = 'container|follow|go|house|ports|screen|use-cart|use-hydrated|use-session|use-store'
+/** What every public page needs, beyond what `ui/main.tsx` imports itself; guards are only for the backoffice. */
+const sharedModules = [
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|mitt|jalaali-js)\//,
+  /\/core\/shared\/(state-machines\/machine|problems\/problem(-codes)?|money|text\/(numbers|digits|mobile|json)|time\/(dates|jalaali)|ports\/(storage|ids|clock)\.ports)\.ts$/,
+  /\/core\/routing\/(?!guards|.*\/guards|.*page-rights)/,
+  /\/core\/(cart|toasts|attribution|freshness|accounts\/browser-session)\//,
+  /\/core\/accounts\/sign-in-codes\/revealed-code\.store\.ts$/,
+  /\/core\/stores\/settings\/social-networks\.ts$/,
+  /\/core\/api\/api\.ts$/,
+  /\/ui\/bindings\/(container\/(container|site-context|service-keys)|navigation\/(follow-link|go)|render\/(screen|use-hydrated)|stores\/use-(cart|session|store))\.tsx?$/,
+  /\/ui\/kit\/(images\/(icon|picture)|content\/(outline|skeleton|empty)|forms\/stepper|data\/(count-badge|description-list|link-list|contact-list))\.tsx$/,
+  /\/ui\/app\/screens\/error-screen\.tsx$/,
+  /\/ui\/shopping\/(product\/(product-card|card-sizes|carousel|breadcrumb|buying\/price|wishlist\/wishlist-button-views)|stores\/(scores|store-contacts|closure))\.tsx?$/,
+  /\/adapters\/browser\/network\/service-worker\.ts$/,
+  /vite\/preload-helper/,
+]
 
-/** What every page needs lies in one file: it packs better than many small ones. Guards are of the office alone. */
-function everywhere(id: string): boolean {
-  return (
-    !/\/core\/routing\/(guards|page-rights).ts$/.test(id) &&
-    [
-      `/node_modules/(${packages})/`,
-      `/core/shared/(${words}).ts$`,
-      `/core/(${features})/`,
-      '/core/accounts/accounts.(session|device|revealed)',
-      `/ui/bindings/(${bindings}).tsx?$`,
-      '/ui/kit/(icon|outline|picture|count-badge|skeleton|stepper|empty|facts|fact-links|contact-list).tsx$',
-      '/ui/app/error-screen.tsx$',
-      '/ui/shopping/(product/(product-card|card-sizes|price|shelf|breadcrumb|own-faces)|stores/(scores|store-contacts|closure)).tsx?$',
-      '/core/stores/stores.networks.ts$',
-      '/adapters/browser/worker.ts$',
-      'vite/preload-helper',
-      '/core/contract/api.ts$',
-    ].some((place) => new RegExp(place).test(id))
-  )
+/** Whether a module belongs in the shared chunk, which compresses better than many small ones. */
+function isShared(id: string): boolean {
+  return sharedModules.some((pattern) => pattern.test(id))
 }
 
 function serverBuild() {
@@ -143,7 +138,10 @@ function serverBuild() {
   }
 }
 
-/** `virtual:endpoints`: method and path of every endpoint, without the schemas only the server needs; those of the office by themselves. */
+/**
+ * `virtual:endpoints`: method and path of every endpoint, without the schemas that only the server needs; the
+ * backoffice's are separate.
+ */
 function endpointTable(): Plugin {
   const names = ['virtual:endpoints', 'virtual:office-endpoints']
   return {
@@ -151,7 +149,7 @@ function endpointTable(): Plugin {
     resolveId: (id) => (names.includes(id) ? `\0${id}` : null),
     async load(id) {
       if (!names.includes(id.slice(1)) || !id.startsWith('\0')) return null
-      const { module } = await runnerImport<typeof import('./core/contract/contract.ts')>('./core/contract/contract.ts')
+      const { module } = await runnerImport<typeof import('./core/api/contracts.ts')>('./core/api/contracts.ts')
       const wanted = ({ path }: { path: string }) => /^\/(store|platform)\//.test(path) === id.includes('office')
       const brief = Object.entries(module.contracts).map(([feature, endpoints]) => [
         feature,
@@ -166,16 +164,18 @@ function endpointTable(): Plugin {
   }
 }
 
-/** What a client has to know of an endpoint. */
+/** What a client needs to know of an endpoint. */
 function addressOf({ method, path, body }: { method: string; path: string; body?: string }) {
   return body === undefined ? { method, path } : { method, path, body }
 }
 
-/** `/build/latest.json`: the name of this build, which the freshness check compares (specification §7); and its files for the worker. */
+/**
+ * Writes `/build/latest.json` with the id of this build for the freshness check, and its files for the service worker.
+ */
 function buildName(): Plugin {
   return {
     name: 'build-name',
-    // After the style sheet has got its name.
+    // Runs after the style sheet has its final name.
     enforce: 'post',
     generateBundle(_options, bundle) {
       const worker = bundle['worker.js']
@@ -195,7 +195,7 @@ function mainOf(bundle: Bundle) {
   return Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === 'main')
 }
 
-/** What every page needs, and the cart: it must open without a network. */
+/** Returns what every page and the cart need, because the cart must open offline. */
 function shellOf(bundle: Bundle): string[] {
   const files = new Set<string>()
   const walk = (name: string): void => {

@@ -3,29 +3,31 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { composeBrowser } from '../adapters/browser/compose.ts'
-import { visitName } from '../adapters/browser/storage.ts'
-import { startWorker } from '../adapters/browser/worker.ts'
-import { Api } from '../core/contract/api.ts'
+import { impersonationTabName } from '../adapters/browser/storage/storage.ts'
+import { registerServiceWorker } from '../adapters/browser/network/service-worker.ts'
+import { Api } from '../core/api/api.ts'
 import { createLinks, routes, siteOf } from '../core/routing/index.ts'
 import type { PageState } from './app/document.ts'
 import { createAppRouter } from './app/router.tsx'
-import { ContainerProvider } from './bindings/container.tsx'
-import { HouseProvider } from './bindings/house.tsx'
-import { startHouse } from './bindings/start.ts'
+import { ContainerProvider } from './bindings/container/container.tsx'
+import { SiteProvider } from './bindings/container/site-context.tsx'
+import { startApp } from './bindings/container/start-app.ts'
 
-// What the imports did and what follows are two tasks: in between a slow phone may answer a touch.
+// Two tasks instead of one: in between a slow phone may handle a touch.
 await new Promise((next) => setTimeout(next))
-// Who stands in another person's place brings a part that no other visitor loads; its ticket leaves the address before anything reads it.
-const isVisit = (window.name + location.hash).startsWith(visitName)
-const visit = isVisit && (await import('../adapters/browser-visit/compose.ts')).begin(window, visitName)
+// An impersonation loads an extra chunk; its ticket is removed from the URL before anything reads it.
+const isImpersonation = (window.name + location.hash).startsWith(impersonationTabName)
+const visit =
+  isImpersonation &&
+  (await import('../adapters/browser-impersonation/compose.ts')).startImpersonation(window, impersonationTabName)
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
 const { mode, environment, facts, times } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
-const office = isPublic ? undefined : await import('../adapters/browser-office/compose.ts')
+const office = isPublic ? undefined : await import('../adapters/browser-backoffice/compose.ts')
 const container = composeBrowser(state, office?.endpoints ?? {})
-office?.bindOffice(container, window)
+office?.bindBackoffice(container, window)
 if (visit) await visit(container)
 let prefill = state.failed ? undefined : state
 
@@ -46,7 +48,7 @@ const router = createAppRouter(
   createBrowserHistory(),
   { onServer: false, known: routes },
 )
-// The server's markup stands already: nothing of it may be taken for a page that is still loading.
+// The server's markup is present, so nothing of it counts as a page that is still loading.
 router.ssr = { manifest: undefined }
 await router.load()
 // As a transition: a slow phone may scroll and be touched between the parts of the work.
@@ -54,12 +56,12 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <ContainerProvider container={container}>
-      <HouseProvider house={{ mode, site, linkTo, environment, facts, times }}>
+      <SiteProvider siteInfo={{ mode, siteHost: site, linkTo, environment, platformInfo: facts, times }}>
         <RouterProvider router={router} />
-      </HouseProvider>
+      </SiteProvider>
     </ContainerProvider>,
   )
 })
-startHouse(container, router, isPublic)
-const moves = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
-if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void startWorker(navigator, moves)
+startApp(container, router, isPublic)
+const navigations = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
+if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void registerServiceWorker(navigator, navigations)

@@ -1,31 +1,30 @@
 import type { Container } from 'inversify'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { Api } from '../core/contract/api.ts'
+import { Api } from '../core/api/api.ts'
 import { createLinks, type HostMode, resolvePath, type RenderedPage, type Site } from '../core/routing/index.ts'
-import type { Loaded } from './app/loaded.ts'
+import type { LoadedPage } from './app/pages/loaded-page.ts'
 import { createAppRouter, historyAt } from './app/router.tsx'
-import { type ChatWidget, documentOf, ownStyles, type PageAssets } from './app/document.ts'
-import { statusOfFailure } from './app/error-screen.tsx'
-import { screenFiles } from './app/source-files.ts'
-import { ContainerProvider } from './bindings/container.tsx'
-import { type House, HouseProvider } from './bindings/house.tsx'
+import { type ChatWidget, documentOf, inlineStyles, type PageAssets } from './app/document.ts'
+import { statusOfFailure } from './app/screens/error-screen.tsx'
+import { screenFiles } from './app/screens/source-files.ts'
+import { ContainerProvider } from './bindings/container/container.tsx'
+import { type SiteInfo, SiteProvider } from './bindings/container/site-context.tsx'
 
-/** One page to render, for nobody in particular. */
 export interface PageRequest {
   readonly mode: HostMode
   readonly site: Site
-  /** Path and query as they came. */
+  /** The raw path and query. */
   readonly address: string
   readonly container: Container
-  readonly environment: House['environment']
+  readonly environment: SiteInfo['environment']
   readonly assets: PageAssets
   readonly widget?: ChatWidget | undefined
-  /** Bots get the true status and no error page (specification §8). */
+  /** Bots get the true status and no error page. */
   readonly bot: boolean
 }
 
-/** Renders a page on the server: a pure function of host mode, address and what the Api answers. */
+/** Renders a page on the server from host mode, URL and API data only. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { mode, site, address, container } = request
   const resolution = resolvePath(mode, address, site)
@@ -42,32 +41,41 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const params = resolution.type === 'page' ? resolution.params : {}
   if (status >= 400 && request.bot)
     return { type: 'page', status, html: '', styles: [], widget: undefined, route, params }
-  // A page without its foot is better than no page.
-  const { facts, times } = await context.api.settings.facts({}).catch(() => ({ facts: undefined, times: undefined }))
-  const house: House = { mode, site, linkTo, environment: request.environment, facts, times }
+  // A page without its footer is better than no page.
+  const { info, times } = await context.api.settings
+    .getPlatformInfo({})
+    .catch(() => ({ info: undefined, times: undefined }))
+  const siteInfo: SiteInfo = {
+    mode,
+    siteHost: site,
+    linkTo,
+    environment: request.environment,
+    platformInfo: info,
+    times,
+  }
   const body = renderToString(
     <ContainerProvider container={container}>
-      <HouseProvider house={house}>
+      <SiteProvider siteInfo={siteInfo}>
         <RouterProvider router={router} />
-      </HouseProvider>
+      </SiteProvider>
     </ContainerProvider>,
   )
-  const shown = status < 400 ? (loaded?.loaderData as Loaded | undefined) : undefined
+  const shown = status < 400 ? (loaded?.loaderData as LoadedPage | undefined) : undefined
   const head = shown?.screen.head(shown.data, {
     params,
     query: new URLSearchParams(address.split('?')[1] ?? ''),
     linkTo,
     site,
   })
-  const html = documentOf({ ...request, facts, times, body, head, status, route, data: shown?.data })
-  const styles = Object.values(ownStyles({ ...request, head })).filter((style) => style !== undefined)
+  const html = documentOf({ ...request, facts: info, times, body, head, status, route, data: shown?.data })
+  const styles = Object.values(inlineStyles({ ...request, head })).filter((style) => style !== undefined)
   return { type: 'page', status, html, styles, widget: request.widget?.origin, route, params }
 }
 
 interface SettledMatch {
   readonly status: string
   readonly error?: unknown
-  /** How the router marks a match below which nothing was found. */
+  /** The router's mark of a match without a matching child. */
   readonly _notFound?: boolean | undefined
 }
 

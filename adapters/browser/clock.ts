@@ -1,6 +1,5 @@
-import type { Clock } from '../../core/shared/clock.ports.ts'
+import type { Clock } from '../../core/shared/ports/clock.ports.ts'
 
-/** The clock of the browser. */
 export function createBrowserClock(): Clock {
   return { now: () => Date.now() }
 }

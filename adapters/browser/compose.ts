@@ -1,63 +1,63 @@
 import type { Container } from 'inversify'
 import { endpoints } from 'virtual:endpoints'
 import {
-  createRevealedCode,
+  createRevealedCodeStore,
   createSessionStore,
   type SessionRemote,
   type SessionStore,
 } from '../../core/accounts/index.ts'
 import { FirstInteraction } from '../../core/chat/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
-import { CartFaces, type CartRemote, createCartStore } from '../../core/cart/index.ts'
-import { Api } from '../../core/contract/api.ts'
+import { CartLineSummaries, type CartRemote, createCartStore } from '../../core/cart/index.ts'
+import { Api } from '../../core/api/api.ts'
 import { createFreshnessStore, Online } from '../../core/freshness/index.ts'
 import { PageLoads } from '../../core/routing/index.ts'
-import { Clock } from '../../core/shared/clock.ports.ts'
-import { Ids } from '../../core/shared/ids.ports.ts'
-import { Storage } from '../../core/shared/storage.ports.ts'
+import { Clock } from '../../core/shared/ports/clock.ports.ts'
+import { Ids } from '../../core/shared/ports/ids.ports.ts'
+import { Storage } from '../../core/shared/ports/storage.ports.ts'
 import { createToastsStore, type ToastsStore } from '../../core/toasts/index.ts'
 import {
   attributionKey,
   cartKey,
-  type Floats,
-  floatsKey,
+  type FloatingServices,
+  floatingServicesKey,
   freshnessKey,
   revealedKey,
   sessionKey,
   timersKey,
   toastsKey,
-} from '../../ui/bindings/ports.ts'
+} from '../../ui/bindings/container/service-keys.ts'
 import { createHttpClient } from '../http-client/http-client.ts'
-import { createBuildManifest } from './build-manifest.ts'
-import { createCartFaces } from './cart-faces.ts'
+import { createBuildManifest } from './network/build-manifest.ts'
+import { createCartSummaries } from './storage/cart-summaries.ts'
 import { createContainer } from './container.ts'
 import { createBrowserClock } from './clock.ts'
-import { createFirstInteraction } from './first-interaction.ts'
+import { createFirstInteraction } from './page/first-interaction.ts'
 import { createBrowserIds } from './ids.ts'
-import { createLoadMemory } from './load-memory.ts'
-import { createOnline } from './online.ts'
-import { createBrowserPageLoads } from './page-loads.ts'
-import { createReach, type Reach } from './reach.ts'
-import { createBrowserStorage } from './storage.ts'
-import { createTabLock } from './tab-lock.ts'
+import { createReloadMemory } from './storage/load-memory.ts'
+import { createOnline } from './network/online.ts'
+import { createBrowserPageLoads } from './page/page-loads.ts'
+import { createReachability, type Reachability } from './network/reachability.ts'
+import { createBrowserStorage } from './storage/storage.ts'
+import { createTabLock } from './storage/tab-lock.ts'
 import { createBrowserTimers } from './timers.ts'
 
-/** What a page says of the house that rendered it: the id of its build, and the chat widget if there is one. */
-export interface PageFacts {
+/** What the rendered page embeds: the build id and the chat widget, if any. */
+export interface BrowserPageState {
   readonly build: string
   readonly widget?: { readonly id: string; readonly origin: string } | undefined
 }
 
-/** What the browser is made of: the outside, then the use-cases, each made once. `office` are the endpoints no shopper needs. */
-export function composeBrowser({ build, widget }: PageFacts, office: typeof endpoints): Container {
+/** Composes the browser's container. `office` holds the endpoints that no shopper needs. */
+export function composeBrowser({ build, widget }: BrowserPageState, backoffice: typeof endpoints): Container {
   const container = createContainer()
   const [storage, clock, timers] = [createBrowserStorage(window), createBrowserClock(), createBrowserTimers()] as const
   const ids = createBrowserIds(crypto)
   const lock = createTabLock(navigator.locks, { window, clock, timers, ids })
   const session = createSessionStore({ storage, lock, ids, timers, remote: createSessionRemote() })
-  const reach = createReach(createOnline(window), fetch.bind(window))
+  const reach = createReachability(createOnline(window), fetch.bind(window))
   const toasts = createToastsStore(timers)
-  const api = createClient({ session, toasts, office }, reach.fetch)
+  const api = createClient({ session, toasts, backoffice }, reach.fetch)
   container.bind(Storage).toConstantValue(storage)
   container.bind(Clock).toConstantValue(clock)
   container.bind(Ids).toConstantValue(ids)
@@ -67,22 +67,22 @@ export function composeBrowser({ build, widget }: PageFacts, office: typeof endp
   container.bind(toastsKey).toConstantValue(toasts)
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(storage))
   container.bind(cartKey).toResolvedValue(() => createCartStore({ storage, clock, remote: createCartRemote(api) }))
-  container.bind(CartFaces).toConstantValue(createCartFaces(globalThis.caches))
-  container.bind(revealedKey).toResolvedValue(createRevealedCode)
+  container.bind(CartLineSummaries).toConstantValue(createCartSummaries(globalThis.caches))
+  container.bind(revealedKey).toResolvedValue(createRevealedCodeStore)
   container.bind(timersKey).toConstantValue(timers)
   const loads = createBrowserPageLoads(location)
   container.bind(PageLoads).toConstantValue(loads)
   bindFreshness(container, build, clock, loads)
   container.bind(FirstInteraction).toConstantValue(createFirstInteraction(window))
-  container.bind(floatsKey).toConstantValue(() => bringFloats(container, widget))
+  container.bind(floatingServicesKey).toConstantValue(() => bringFloats(container, widget))
   return container
 }
 
-/** What floats comes in parts of its own: no page waits for it. */
-async function bringFloats(container: Container, widget: PageFacts['widget']): Promise<Floats> {
-  const [{ createSupport }, { createFloatParts }] = await Promise.all([
+/** Loads the floating features as separate chunks, so that no page waits for them. */
+async function bringFloats(container: Container, widget: BrowserPageState['widget']): Promise<FloatingServices> {
+  const [{ createSupport }, { createFloatingDependencies }] = await Promise.all([
     import('../chat-widget/support.ts'),
-    import('./floats.ts'),
+    import('./page/floating-dependencies.ts'),
   ])
   const outside = {
     api: container.get(Api),
@@ -90,9 +90,9 @@ async function bringFloats(container: Container, widget: PageFacts['widget']): P
     ids: container.get(Ids),
     timers: container.get(timersKey),
   }
-  const parts = createFloatParts(window, container.get(sessionKey), container.get(toastsKey))
-  const support = createSupport({ ...outside, ...parts, widget: widget === undefined ? null : { ...widget, window } })
-  return { ...support, scroll: parts.scroll }
+  const deps = createFloatingDependencies(window, container.get(sessionKey), container.get(toastsKey))
+  const support = createSupport({ ...outside, ...deps, widget: widget === undefined ? null : { ...widget, window } })
+  return { ...support, scroll: deps.scroll }
 }
 
 function bindFreshness(container: Container, build: string, clock: Clock, loads: PageLoads): void {
@@ -101,54 +101,54 @@ function bindFreshness(container: Container, build: string, clock: Clock, loads:
       build,
       clock,
       manifest: createBuildManifest(fetch.bind(window)),
-      memory: createLoadMemory(window),
+      memory: createReloadMemory(window),
       loads,
       online: createOnline(window),
     }),
   )
 }
 
-/** Every address is the page's own host, so that a token never leaves it. */
+/** All requests go to the page's own host, so that a token never leaves it. */
 const origin = ''
 
 const fetchNow = (input: string, init: RequestInit): Promise<Response> => fetch(input, init)
 
-interface ClientParts {
+interface ClientDependencies {
   readonly session: SessionStore
   readonly toasts: ToastsStore
-  readonly office: typeof endpoints
+  readonly backoffice: typeof endpoints
 }
 
-function createClient({ session, toasts, office }: ClientParts, fetch: Reach['fetch']): Api {
+function createClient({ session, toasts, backoffice }: ClientDependencies, fetch: Reachability['fetch']): Api {
   const { access: accessToken, refresh: renewToken } = session
   const whose = (): string | null => session.get().session?.tag?.session_id ?? null
-  // Who is blocked is signed out and told why, once, whatever else was asked at the same time.
+  // A blocked account is signed out and told why once, however many requests failed at the same time.
   const onBlocked = (sentence: string): void => {
     if (accessToken() === null) return
     session.signOut()
     toasts.show('error', sentence)
   }
-  const both = Object.entries(endpoints).map(([feature, calls]) => [feature, { ...calls, ...office[feature] }])
+  const both = Object.entries(endpoints).map(([feature, calls]) => [feature, { ...calls, ...backoffice[feature] }])
   const tokens = { accessToken, renewToken, whose }
   return createHttpClient({ endpoints: Object.fromEntries(both), origin, fetch, ...tokens, onBlocked })
 }
 
-// Calls of the session itself carry the token they are about, and never ask for another one.
+// Session calls carry the token they are about and never trigger a refresh.
 function createSessionRemote(): SessionRemote {
   const as = (token: string | null) =>
     createHttpClient({ endpoints, origin, fetch: fetchNow, accessToken: () => token })
   return {
-    refresh: (refresh_token, device_id) => as(null).accounts.refresh({ refresh_token, device_id }),
+    refresh: (refresh_token, device_id) => as(null).accounts.refreshSession({ refresh_token, device_id }),
     end: async (access_token) => void (await as(access_token).accounts.signOut({})),
   }
 }
 
 function createCartRemote({ cart }: Api): CartRemote {
   return {
-    reprice: (lines, destination) => cart.reprice({ lines: [...lines], ...destination }),
-    push: (lines) => cart.merge({ lines: [...lines] }),
-    pull: () => cart.view({}),
-    set: async (variant_id, quantity) => void (await cart.set({ variant_id, quantity })),
-    remove: async (variant_id) => void (await cart.remove({ variant_id })),
+    reprice: (lines, destination) => cart.repriceCartLines({ lines: [...lines], ...destination }),
+    push: (lines) => cart.mergeCart({ lines: [...lines] }),
+    pull: () => cart.getCart({}),
+    set: async (variant_id, quantity) => void (await cart.setCartLine({ variant_id, quantity })),
+    remove: async (variant_id) => void (await cart.removeCartLine({ variant_id })),
   }
 }

@@ -1,8 +1,9 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 
 /**
- * The part of inversify's container that a browser needs: values, and factories that are called once. The whole library would be a sixth of
- * all scripts of a first visit, and a slow phone has to read it before the page is alive.
+ * The part of inversify's container that a browser needs: values, and factories called once. The whole library would be
+ * a sixth of all
+ * scripts of a first visit, which a slow phone has to parse before the page is interactive.
  */
 export function createContainer(): Container {
   const known = new Map<ServiceIdentifier, () => unknown>()
@@ -14,14 +15,14 @@ export function createContainer(): Container {
   }
   const bind = (port: ServiceIdentifier) => ({
     toConstantValue: (value: unknown) => void known.set(port, () => value),
-    toResolvedValue: (create: (...parts: unknown[]) => unknown, parts: readonly ServiceIdentifier[] = []) =>
+    toResolvedValue: (create: (...deps: unknown[]) => unknown, deps: readonly ServiceIdentifier[] = []) =>
       void known.set(port, () => {
-        const value = create(...parts.map(get))
+        const value = create(...deps.map(get))
         known.set(port, () => value)
         return value
       }),
   })
   const container = { get, bind, isBound: (port: ServiceIdentifier) => known.has(port) }
-  // Everybody names it by the library's type; what is missing here is missing in the browser alone, and the tests hold both side by side.
+  // Callers use the library's type; methods missing here are missing in the browser only, and the tests compare both.
   return container as unknown as Container
 }

@@ -1,6 +1,6 @@
-import type { Ids } from '../../core/shared/ids.ports.ts'
+import type { Ids } from '../../core/shared/ports/ids.ports.ts'
 
-/** The one part of `crypto` that plain-http hosts have too. */
+/** The only part of `crypto` that plain-http hosts also have. */
 export interface RandomSource {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): unknown
 }
@@ -8,7 +8,7 @@ export interface RandomSource {
 const tokenBytes = 16
 const digitsInByte = 250
 
-/** Chance from `crypto.getRandomValues`; `randomUUID` is missing on plain-http hosts. */
+/** Random ids from `crypto.getRandomValues`; `randomUUID` is missing on plain-http hosts. */
 export function createBrowserIds(source: RandomSource): Ids {
   return {
     uuid: () => uuidOf(randomBytes(source, 16)),
@@ -30,7 +30,7 @@ function uuidOf(bytes: Uint8Array): string {
   return hex(marked).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-// Bytes from 250 would favour the digits 0 to 5.
+// Bytes from 250 up would favour the digits 0 to 5.
 function randomDigits(source: RandomSource, length: number): string {
   let digits = ''
   while (digits.length < length) {

@@ -1,6 +1,5 @@
-import type { Timers } from '../../core/shared/clock.ports.ts'
+import type { Timers } from '../../core/shared/ports/clock.ports.ts'
 
-/** The timers of the browser. */
 export function createBrowserTimers(): Timers {
   return {
     after(milliseconds, run) {

@@ -1,7 +1,6 @@
 import { chatCounterId, type ChatProvider, type ChatSettings } from '../../core/chat/index.ts'
-import { toLatinDigits } from '../../core/shared/digits.ts'
+import { toLatinDigits } from '../../core/shared/text/digits.ts'
 
-/** The functions of the widget that we call. */
 interface GoftinoApi {
   open(): void
   close(): void
@@ -11,21 +10,21 @@ interface GoftinoApi {
   sendMessage(message: { readonly text: string }): void
 }
 
-export interface GoftinoParts {
-  /** The id of the widget, and where its script comes from. */
+export interface GoftinoDependencies {
+  /** The widget's id, and the origin of its script. */
   readonly id: string
   readonly origin: string
   readonly window: Window & typeof globalThis
 }
 
-/** The Goftino chat widget; its script is asked for by `load`, never before. */
-export function createGoftino(parts: GoftinoParts): ChatProvider {
-  const { window } = parts
+/** Creates the Goftino chat widget; its script is requested by `load`, never before. */
+export function createGoftino(deps: GoftinoDependencies): ChatProvider {
+  const { window } = deps
   const ready = new Set<() => void>()
   let isReady = false
   let loading: Promise<void> | undefined
   const load = (settings: ChatSettings): Promise<void> =>
-    (loading ??= bring(parts, settings)
+    (loading ??= bring(deps, settings)
       .then(() => {
         isReady = true
         return ready.forEach((listener) => listener())
@@ -53,15 +52,15 @@ export function createGoftino(parts: GoftinoParts): ChatProvider {
   }
 }
 
-/** @throws TypeError when the widget is not there */
+/** @throws TypeError when the widget is missing */
 function apiOf(window: Window): GoftinoApi {
   const api = (window as { Goftino?: GoftinoApi }).Goftino
   if (api === undefined) throw new TypeError('the chat widget has no functions')
   return api
 }
 
-/** Puts the script into the page; done when the widget says it is ready and has taken our settings. */
-function bring({ id, origin, window }: GoftinoParts, settings: ChatSettings): Promise<void> {
+/** Inserts the script; resolves when the widget is ready and has our settings. */
+function bring({ id, origin, window }: GoftinoDependencies, settings: ChatSettings): Promise<void> {
   const { document } = window
   const script = document.createElement('script')
   return new Promise<void>((resolve, reject) => {
@@ -79,7 +78,7 @@ function bring({ id, origin, window }: GoftinoParts, settings: ChatSettings): Pr
     )
     script.addEventListener('error', () => reject(new Error('the chat script did not come')), { once: true })
     script.async = true
-    script.src = `${origin}/widget/${id}${knownVisitor(window, id)}`
+    script.src = `${origin}/widget/${id}${identifiedVisitor(window, id)}`
     document.head.append(script)
   }).catch((error: unknown) => {
     script.remove()
@@ -87,8 +86,8 @@ function bring({ id, origin, window }: GoftinoParts, settings: ChatSettings): Pr
   })
 }
 
-// The widget keeps a value of its own that its script wants back.
-function knownVisitor(window: Window, id: string): string {
+// The widget stores a value that its script expects back.
+function identifiedVisitor(window: Window, id: string): string {
   try {
     const value = window.localStorage.getItem(`goftino_${id}`)
     return value === null || value === '' ? '' : `?o=${encodeURIComponent(value)}`
@@ -98,7 +97,7 @@ function knownVisitor(window: Window, id: string): string {
 }
 
 // The widget writes its unread count into our counter element, in digits of its choice.
-function watchCounter(window: GoftinoParts['window'], listener: (count: number) => void): () => void {
+function watchCounter(window: GoftinoDependencies['window'], listener: (count: number) => void): () => void {
   const tell = (): void => {
     const text = window.document.querySelector(`#${chatCounterId}`)?.textContent ?? ''
     listener(Number.parseInt(toLatinDigits(text), 10) || 0)

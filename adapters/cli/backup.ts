@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { backUp } from './backup.files.ts'
-import { withDatabase } from './opened.ts'
+import { backUp } from './backup-files.ts'
+import { withDatabase } from './with-database.ts'
 
-// npm run backup -- <file> keeps the database and its photographs, all of one moment, while the server runs.
+// npm run backup -- <file> saves a consistent copy of the database and its photos while the server runs.
 await withDatabase(async (url, { DATA_DIR }) => {
   const [, , file] = process.argv
   if (file === undefined) throw new Error('npm run backup -- <file>')

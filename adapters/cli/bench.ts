@@ -9,28 +9,29 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
-import { connect } from '../postgres/connect.ts'
-import { migrate } from '../postgres/migrate.ts'
-import { createImageSignatures } from '../postgres/search.image.ts'
-import { seedMany } from '../seed/many.ts'
-import { seedOnce } from '../seed/seed.ts'
-import { generate, type Load } from './bench.load.ts'
-import { prepareMarket } from './bench.market.ts'
-import { measureAll, measureOffice, type Scene } from './bench.measures.ts'
-import { pageBytes } from './bench.pages.ts'
-import { phoneVisits } from './bench.phone.ts'
+import { connect } from '../postgres/connection/connect.ts'
+import { migrate } from '../postgres/operations/migrate.ts'
+import { createImageSignatureRepository } from '../postgres/search/image-signatures.ts'
+import { seedManyProducts } from '../seed/load/many-products.ts'
+import { seedIfEmpty } from '../seed/seed.ts'
+import { generate, type Load } from '../bench/load-generator.ts'
+import { prepareMarket } from '../bench/market-setup.ts'
+import { measureAll, measureBackoffice, type BenchScenario } from '../bench/measurements.ts'
+import { pageBytes } from '../bench/page-bytes.ts'
+import { measurePhoneVisits } from '../bench/phone-visits.ts'
 
 const secret = 'a-secret-of-measurements-that-is-long-enough'
 const built = resolve('.build/server')
 
-// npm run bench measures the demo market and one of 100,000 products on databases of their own; -- --quick the demo market
-// alone, -- --products 20000 another size, -- --only checkout the measures of that name.
-interface Wanted {
+// npm run bench measures the demo market and one of 100,000 products on separate databases; -- --quick only the demo
+// market,
+// -- --products 20000 another size, -- --only checkout the measurements with that name.
+interface BenchOptions {
   readonly sizes: readonly number[]
   readonly only: string
 }
 
-function readWanted(): Wanted {
+function readBenchOptions(): BenchOptions {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
@@ -41,14 +42,14 @@ function readWanted(): Wanted {
   return { sizes: values.quick ? [0] : [0, Number(values.products)], only: values.only }
 }
 
-/** What was begun and must be ended, the last first; a signal ends it all too. */
+/** Resources to release, last first; a signal releases them too. */
 type Ends = (() => unknown)[]
 
 async function endTo(ends: Ends, left: number): Promise<void> {
   while (ends.length > left) await ends.pop()?.()
 }
 
-/** One scene: a server on a market of some size, in a data folder of its own. */
+/** Sets up one scenario: a server on a market of some size, in its own data folder. */
 async function scene(further: number, only: string, folder: string, ends: Ends): Promise<void> {
   const before = ends.length
   const dataDir = join(folder, `market-${further}`)
@@ -56,8 +57,8 @@ async function scene(further: number, only: string, folder: string, ends: Ends):
   ends.push(() => own.stop())
   try {
     await migrate(own.url)
-    await seedOnce(own.url, createDiskStorage(join(dataDir, 'images')))
-    if (further > 0) await seedMany(own.url, further)
+    await seedIfEmpty(own.url, createDiskStorage(join(dataDir, 'images')))
+    if (further > 0) await seedManyProducts(own.url, further)
     const market = await prepareMarket(own.url, secret)
     const port = await freePort()
     await startServer(port, own.url, dataDir, ends)
@@ -67,28 +68,28 @@ async function scene(further: number, only: string, folder: string, ends: Ends):
   }
 }
 
-async function measure(place: Scene, further: number, only: string): Promise<void> {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`)
-  say(`\n${further === 0 ? 'The demo market' : `The demo market and ${further} further products`}`)
-  if (further === 0) for (const line of await pageBytes(place.port, place.market)) say(line)
-  if (further === 0 && 'slow phone'.includes(only)) for (const line of await visitByPhone(place)) say(line)
-  await measureAll(place, only, say)
-  if (further === 0 && 'office tables'.includes(only)) await measureOffice(place, say)
+async function measure(place: BenchScenario, further: number, only: string): Promise<void> {
+  const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+  printLine(`\n${further === 0 ? 'The demo market' : `The demo market and ${further} further products`}`)
+  if (further === 0) for (const line of await pageBytes(place.port, place.market)) printLine(line)
+  if (further === 0 && 'slow phone'.includes(only)) for (const line of await visitByPhone(place)) printLine(line)
+  await measureAll(place, only, printLine)
+  if (further === 0 && 'office tables'.includes(only)) await measureBackoffice(place, printLine)
 }
 
-async function visitByPhone({ url, port, market: { variants } }: Scene): Promise<string[]> {
+async function visitByPhone({ url, port, market: { variants } }: BenchScenario): Promise<string[]> {
   await untilDescribed(url)
   const product = `/products/${variants[0]?.product_id}`
-  return phoneVisits(`http://localhost:${port}`, {
+  return measurePhoneVisits(`http://localhost:${port}`, {
     'home on a slow phone': '/',
     'product page on a slow phone': product,
   })
 }
 
-// A new server describes the pictures of its market for half a minute, on the cores that the phone is measured on.
+// A new server describes the images of its market for half a minute, on the cores that the phone is measured on.
 async function untilDescribed(url: string): Promise<void> {
   const database = connect({ url, connections: 1 })
-  while ((await createImageSignatures(database).missing(1)).length > 0) await sleep(500)
+  while ((await createImageSignatureRepository(database).listUnsigned(1)).length > 0) await sleep(500)
   await database.close()
 }
 
@@ -120,7 +121,7 @@ async function startServer(port: number, url: string, dataDir: string, ends: End
   throw new Error('the server was not ready within a minute')
 }
 
-/** Runs a load in a process of its own, so that it does not share a thread with what it measures. */
+/** Runs a load in a separate process, so that it does not share a thread with what it measures. */
 async function loadFrom(load: Load) {
   const child = fork(join(built, 'bench.js'), ['load'])
   child.send(load)
@@ -146,9 +147,9 @@ async function run(): Promise<void> {
     })
     return
   }
-  const { sizes, only } = readWanted()
+  const { sizes, only } = readBenchOptions()
   const folder = mkdtempSync(join(tmpdir(), 'bazargah-bench-'))
-  // The account of PostgreSQL must get there.
+  // The PostgreSQL account must be able to enter the folder.
   chmodSync(folder, 0o711)
   const ends: Ends = [() => rmSync(folder, { recursive: true, force: true })]
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

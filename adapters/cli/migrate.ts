@@ -1,7 +1,7 @@
-import { migrate } from '../postgres/migrate.ts'
-import { withDatabase } from './opened.ts'
+import { migrate } from '../postgres/operations/migrate.ts'
+import { withDatabase } from './with-database.ts'
 
-// Brings the configured database to the newest schema.
+// Migrates the configured database to the newest schema.
 await withDatabase(async (url) => {
   await migrate(url)
   return 'the schema is the newest'

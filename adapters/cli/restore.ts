@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { restoreFrom } from './backup.files.ts'
-import { withDatabase } from './opened.ts'
+import { restoreFrom } from './backup-files.ts'
+import { withDatabase } from './with-database.ts'
 
-// npm run restore -- <file> fills an empty database and an empty folder of photographs from a backup.
+// npm run restore -- <file> fills an empty database and an empty photo folder from a backup.
 await withDatabase(async (url, { DATA_DIR }) => {
   const [, , file] = process.argv
   if (file === undefined) throw new Error('npm run restore -- <file>')

@@ -3,30 +3,31 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
-import { migrate } from '../postgres/migrate.ts'
-import { seedMany } from '../seed/many.ts'
-import { seedOnce } from '../seed/seed.ts'
+import { migrate } from '../postgres/operations/migrate.ts'
+import { seedManyProducts } from '../seed/load/many-products.ts'
+import { seedIfEmpty } from '../seed/seed.ts'
 
-// npm run seed fills an empty database with the demo market; -- --products 100000 adds as many for measurements.
+// `npm run seed` fills an empty database with the demo market; `-- --products 100000` adds that many products for
+// measurements.
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
   const count = Number(values.products)
   if (!Number.isSafeInteger(count) || count < 0) throw new Error('--products takes a whole number')
   const config = readConfig(process.env)
-  const own =
+  const ownDirectory =
     config.DATABASE_URL === undefined ? await startPostgres({ dataDir: join(config.DATA_DIR, 'postgres') }) : undefined
   try {
-    await fill(own?.url ?? config.DATABASE_URL ?? '', join(config.DATA_DIR, 'images'), count)
+    await fillDatabase(ownDirectory?.url ?? config.DATABASE_URL ?? '', join(config.DATA_DIR, 'images'), count)
   } finally {
-    await own?.stop()
+    await ownDirectory?.stop()
   }
 }
 
-async function fill(url: string, images: string, count: number): Promise<void> {
+async function fillDatabase(url: string, images: string, count: number): Promise<void> {
   const started = performance.now()
   await migrate(url)
-  await seedOnce(url, createDiskStorage(images))
-  if (count > 0) await seedMany(url, count)
+  await seedIfEmpty(url, createDiskStorage(images))
+  if (count > 0) await seedManyProducts(url, count)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`seeded in ${seconds} s${count > 0 ? `, ${count} further products` : ''}\n`)
 }

@@ -1,19 +1,27 @@
 import * as v from 'valibot'
-import { type Setting, type SettingName, settings } from './settings.ts'
+import {
+  type EnvironmentVariable,
+  type EnvironmentVariableName,
+  environmentVariables,
+} from './environment-variables.ts'
 
-type Value<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['schema']>
+type Value<Name extends EnvironmentVariableName> = v.InferOutput<(typeof environmentVariables)[Name]['schema']>
 
-/** The environment, read and checked: variables with a standard value are always there. */
+/** The checked environment: variables with a standard value are always present. */
 export type Config = {
-  readonly [Name in SettingName]: (typeof settings)[Name] extends { readonly standard: string }
+  readonly [Name in EnvironmentVariableName]: (typeof environmentVariables)[Name] extends { readonly standard: string }
     ? Value<Name>
     : Value<Name> | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-// What one choice makes necessary. In production nobody buys at the sandbox bank, or waits for a text message, by an oversight.
-const needs: readonly { readonly when: SettingName; readonly is: string; readonly needed: readonly SettingName[] }[] = [
+// What one choice requires of others. In production nobody buys at the sandbox bank or waits for an SMS by mistake.
+const needs: readonly {
+  readonly when: EnvironmentVariableName
+  readonly is: string
+  readonly needed: readonly EnvironmentVariableName[]
+}[] = [
   { when: 'APP_ENV', is: 'production', needed: ['APP_ORIGIN', 'TOKEN_SECRET', 'PAYMENT_GATEWAY', 'SMS_PROVIDER'] },
   { when: 'PAYMENT_GATEWAY', is: 'zarinpal', needed: ['ZARINPAL_MERCHANT_ID'] },
   { when: 'PAYMENT_GATEWAY', is: 'zibal', needed: ['ZIBAL_MERCHANT'] },
@@ -21,14 +29,17 @@ const needs: readonly { readonly when: SettingName; readonly is: string; readonl
   { when: 'SMS_PROVIDER', is: 'smsir', needed: ['SMSIR_API_KEY', 'SMS_TEMPLATE_SIGN_IN'] },
 ]
 
-/** Reads the environment; an empty variable counts as absent. @throws Error that lists every bad variable at once, never its value. */
+/**
+ * Reads the environment; an empty variable counts as absent. @throws Error that lists every invalid variable at once,
+ * never its value.
+ */
 export function readConfig(environment: Environment): Config {
   const given = withoutEmpty(environment)
   const chosen = { ...implied(given), ...given }
-  const entries = Object.entries(settings).map(([name, setting]) => readOne(name, setting, chosen))
+  const entries = Object.entries(environmentVariables).map(([name, setting]) => readOne(name, setting, chosen))
   const config = Object.fromEntries(entries.map(({ name, value }) => [name, value])) as Config
-  const wrong = [...entries.flatMap(({ problem }) => problem ?? []), ...missing(config, given)]
-  if (wrong.length > 0) throw new Error(`these environment variables need attention:\n  ${wrong.join('\n  ')}`)
+  const problems = [...entries.flatMap(({ problem }) => problem ?? []), ...missing(config, given)]
+  if (problems.length > 0) throw new Error(`these environment variables need attention:\n  ${problems.join('\n  ')}`)
   return config
 }
 
@@ -38,10 +49,10 @@ function withoutEmpty(environment: Environment): Environment {
   )
 }
 
-/** What one choice means for others where they are not made. */
+/** Returns what one choice implies for variables that are not set. */
 function implied({ PORT = '', APP_ENV = '' }: Environment): Environment {
-  // Who only chooses another port means all addresses there; a port that is none is told of as such.
-  const port = v.safeParse(settings.PORT.schema, PORT.trim())
+  // A port set alone changes all addresses; an invalid port is reported as such.
+  const port = v.safeParse(environmentVariables.PORT.schema, PORT.trim())
   return {
     ...(port.success ? { APP_ORIGIN: `http://localhost:${port.output}` } : {}),
     ...(APP_ENV.trim() === 'production' ? { SEED: 'none' } : {}),
@@ -50,7 +61,7 @@ function implied({ PORT = '', APP_ENV = '' }: Environment): Environment {
 
 function readOne(
   name: string,
-  setting: Setting,
+  setting: EnvironmentVariable,
   environment: Environment,
 ): { readonly name: string; readonly value?: unknown; readonly problem?: string } {
   const raw = environment[name]?.trim() ?? setting.standard

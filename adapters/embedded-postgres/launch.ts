@@ -2,19 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from './account.ts'
+import type { OsAccount } from './os-account.ts'
 import { childEnvironment } from './child-environment.ts'
-import type { Place } from './place.ts'
-import { type Postmaster, waitReady } from './postmaster.ts'
-import { type Flavour, settingArguments } from './settings.ts'
+import type { DataDirectory } from './data-directory.ts'
+import { type Postmaster, waitUntilReady } from './postmaster.ts'
+import { type Flavour, settingArguments } from './server-settings.ts'
 
-/** How to run one cluster. */
 export interface Launch {
-  readonly place: Place
-  readonly account: Account
+  readonly place: DataDirectory
+  readonly account: OsAccount
   readonly flavour: Flavour
   readonly log: string
-  /** The port to take if it is free. */
+  /** The preferred port. */
   readonly port: number
 }
 
@@ -22,7 +21,8 @@ const largeLog = 10_000_000
 const passing = /lock file|shared memory block|could not bind/
 
 /**
- * Starts PostgreSQL in a process group of its own: Ctrl-C reaches us only, so requests drain before the database stops.
+ * Starts PostgreSQL in its own process group: Ctrl-C reaches only this process, so requests drain before the database
+ * stops.
  * Waits a while for backends that outlived a killed postmaster. @throws Error with the end of its log.
  */
 export async function launch(plan: Launch): Promise<Postmaster> {
@@ -30,7 +30,7 @@ export async function launch(plan: Launch): Promise<Postmaster> {
   for (let tries = 20; ; tries -= 1) {
     const from = sizeOf(plan.log)
     const child = run(plan, await freePort(plan.port))
-    const started = await waitReady(plan.place.cluster, () => child.exitCode === null && child.signalCode === null)
+    const started = await waitUntilReady(plan.place.cluster, () => child.exitCode === null && child.signalCode === null)
     if (started !== undefined) return started
     child.kill('SIGQUIT')
     const said = readFileSync(plan.log, 'utf8').slice(from)
@@ -39,9 +39,9 @@ export async function launch(plan: Launch): Promise<Postmaster> {
   }
 }
 
-// The wanted port if it is free, else any free one, on 127.0.0.1.
-async function freePort(wanted: number): Promise<number> {
-  return (await tryPort(wanted)) ?? (await tryPort(0)) ?? 0
+// Returns the requested port if it is free, else any free one, on 127.0.0.1.
+async function freePort(requested: number): Promise<number> {
+  return (await tryPort(requested)) ?? (await tryPort(0)) ?? 0
 }
 
 function run(plan: Launch, port: number): ChildProcess {

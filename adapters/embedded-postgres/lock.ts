@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { birthOf, isAlive } from './processes.ts'
+import { startTimeOf, isAlive } from './processes.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const pauseMs = 25
 
-/** Does a piece of work while no other process does it; a lock left by a dead process is taken over. @throws Error after 60 s. */
+/** Runs `work` while no other process does; takes over the lock of a dead process. @throws Error after 60 s. */
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   await take(path)
   try {
@@ -16,23 +16,23 @@ export async function withLock<Result>(path: string, work: () => Promise<Result>
   }
 }
 
-/** A line by which a process is recognised later, even when its id was given to another one. */
-export function signature(pid: number): string {
-  return `${pid} ${birthOf(pid)}`
+/** Identifies a process, even after its id was reused. */
+export function processSignature(pid: number): string {
+  return `${pid} ${startTimeOf(pid)}`
 }
 
-/** Tells whether the process that wrote a signature still lives. */
-export function signerLives(line: string): boolean {
+/** Whether the process that wrote a signature is alive. */
+export function isSignerAlive(line: string): boolean {
   const pid = Number(line.split(' ')[0])
-  return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && signature(pid) === line
+  return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && processSignature(pid) === line
 }
 
 async function take(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, signature(process.pid))
+  writeFileSync(draft, processSignature(process.pid))
   try {
     for (let waited = 0; !tryLink(draft, path); waited += pauseMs) {
-      if (waited > patienceMs) throw new Error(`another process holds ${path}: ${readFileSync(path, 'utf8')}`)
+      if (waited > timeoutMs) throw new Error(`another process holds ${path}: ${readFileSync(path, 'utf8')}`)
       await sleep(pauseMs)
     }
   } finally {
@@ -46,7 +46,7 @@ function tryLink(draft: string, path: string): boolean {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    if (!signerLives(readOr(path))) rmSync(path, { force: true })
+    if (!isSignerAlive(readOr(path))) rmSync(path, { force: true })
     return false
   }
 }
@@ -55,7 +55,7 @@ function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // Gone meanwhile: its holder is treated as alive, so the next try decides.
-    return signature(process.pid)
+    // The process ended meanwhile: its lock counts as held, and the next attempt decides.
+    return processSignature(process.pid)
   }
 }

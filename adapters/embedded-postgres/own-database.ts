@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** The connection string of a database on this machine. */
+/** Returns the connection string of a database on this machine. */
 export function urlOf(port: number, password: string, user: string, database: string): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** Makes the database a connection string names, if it is not there. */
-export async function createOwnDatabase(url: string): Promise<void> {
+/** Creates the database that a connection string names, if missing. */
+export async function createDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url)
   const name = pathname.slice(1)
   const client = new pg.Client({

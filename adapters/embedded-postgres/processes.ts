@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Tells whether a process lives; one that may not be signalled lives too. */
+/** Whether a process is alive; one that may not be signalled is alive too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -10,13 +10,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Something that differs between two processes that were given the same id; empty where the system does not say. */
-export function birthOf(pid: number): string {
+/** Returns a value that differs between two processes with the same id; empty where the system does not tell. */
+export function startTimeOf(pid: number): string {
   return statFields(pid)[19] ?? ''
 }
 
-/** The working folder of a process; `undefined` where the system does not say. */
-export function folderOf(pid: number): string | undefined {
+/** Returns the working directory of a process; `undefined` where the system does not tell. */
+export function workingDirectoryOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
@@ -28,7 +28,7 @@ function isZombie(pid: number): boolean {
   return statFields(pid)[0] === 'Z'
 }
 
-// The name in /proc/<pid>/stat may hold spaces and brackets: fields are counted after the last bracket.
+// The name in /proc/<pid>/stat may contain spaces and brackets, so fields are counted after the last bracket.
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
-import type { Api } from '../../core/contract/api.ts'
+import type { Api } from '../../core/api/api.ts'
 import type { CallOptions } from '../../core/contract/endpoint.ts'
-import { isProblemCode, learnProblem, Problem } from '../../core/shared/problem.ts'
-import type { ProblemKind } from '../../core/shared/problem-codes.ts'
+import { isProblemCode, registerProblemDetails, Problem } from '../../core/shared/problems/problem.ts'
+import type { ProblemKind } from '../../core/shared/problems/problem-codes.ts'
 
 /** Where an endpoint is, and whether its body is a file. */
 export interface EndpointAddress {
@@ -13,30 +13,29 @@ export interface EndpointAddress {
 /** What a client needs of an endpoint; a whole contract fits. */
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, EndpointAddress>>>>
 
-/** What a client is made of. */
-export interface HttpClientParts {
+export interface HttpClientDependencies {
   readonly endpoints: EndpointTable
-  /** Where the interface lives: an origin, or '' for the page's own. */
+  /** An origin, or '' for the page's own. */
   readonly origin: string
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
-  /** The access token of now, fresh enough to use; undefined for a visitor. */
+  /** Returns a valid access token; null for a visitor. */
   readonly accessToken: () => string | null
-  /** After a refused token: a newer one, or null when there is none. */
+  /** Returns a newer token after a refused one, or null when there is none. */
   readonly renewToken?: () => Promise<string | null>
-  /** Whose token it is; what was asked for one person is never asked again for another. Null where nobody knows. */
+  /** Returns whose token it is: a request of one account is never retried as another. Null when unknown. */
   readonly whose?: () => string | null
-  /** Hears why whoever the token names is shut out. */
+  /** Called with the reason when the account of the token is blocked. */
   readonly onBlocked?: (sentence: string) => void
-  /** How long to wait for an answer, in milliseconds. */
+  /** Response timeout in milliseconds. */
   readonly timeout?: number
 }
 
-/** The Api port over HTTP. @throws Problem with the server's code, or contract/offline, contract/unavailable */
-export function createHttpClient(parts: HttpClientParts): Api {
-  const features = Object.entries(parts.endpoints).map(([feature, endpoints]) => {
+/** Creates the Api port over HTTP. @throws Problem with the server's code, or contract/offline, contract/unavailable */
+export function createHttpClient(deps: HttpClientDependencies): Api {
+  const features = Object.entries(deps.endpoints).map(([feature, endpoints]) => {
     const calls = Object.entries(endpoints).map(([name, endpoint]) => [
       name,
-      (input: Record<string, unknown>, options?: CallOptions) => call(parts, endpoint, input, options),
+      (input: Record<string, unknown>, options?: CallOptions) => call(deps, endpoint, input, options),
     ])
     return [feature, Object.fromEntries(calls)]
   })
@@ -44,53 +43,53 @@ export function createHttpClient(parts: HttpClientParts): Api {
 }
 
 async function call(
-  parts: HttpClientParts,
+  deps: HttpClientDependencies,
   endpoint: EndpointAddress,
   input: Record<string, unknown>,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const token = parts.accessToken()
+  const token = deps.accessToken()
   try {
-    return await callAs(token, parts, endpoint, input, options)
+    return await callAs(token, deps, endpoint, input, options)
   } catch (error) {
     if (token !== null && error instanceof Problem && error.code === 'accounts/blocked')
-      parts.onBlocked?.(error.sentence)
+      deps.onBlocked?.(error.sentence)
     throw error
   }
 }
 
 async function callAs(
   token: string | null,
-  parts: HttpClientParts,
+  deps: HttpClientDependencies,
   endpoint: EndpointAddress,
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<unknown> {
-  const whose = parts.whose?.() ?? null
-  const isTheirs = (): boolean => whose === null || parts.whose?.() === whose
-  const first = await ask(parts, endpoint, input, options, token)
+  const whose = deps.whose?.() ?? null
+  const isServerProblem = (): boolean => whose === null || deps.whose?.() === whose
+  const first = await sendRequest(deps, endpoint, input, options, token)
   const { status } = first.response
-  if (status !== 401 || token === null || parts.renewToken === undefined || !isTheirs()) return settle(first)
-  const newer = await parts.renewToken()
-  return settle(newer === null || !isTheirs() ? first : await ask(parts, endpoint, input, options, newer))
+  if (status !== 401 || token === null || deps.renewToken === undefined || !isServerProblem()) return settle(first)
+  const newer = await deps.renewToken()
+  return settle(newer === null || !isServerProblem() ? first : await sendRequest(deps, endpoint, input, options, newer))
 }
 
-interface Asked {
+interface RequestInput {
   readonly response: Response
   readonly answer: unknown
 }
 
-async function ask(
-  parts: HttpClientParts,
+async function sendRequest(
+  deps: HttpClientDependencies,
   { method, path, body }: EndpointAddress,
   input: Record<string, unknown>,
   options: CallOptions,
   token: string | null,
-): Promise<Asked> {
+): Promise<RequestInput> {
   const isFile = body === 'bytes'
   const { url, rest, file } = address(path, input, isFile)
   const isJson = !isFile && (method === 'POST' || method === 'PUT')
-  const response = await send(parts, `${parts.origin}/api${url}${isJson ? '' : query(rest)}`, {
+  const response = await send(deps, `${deps.origin}/api/v1${url}${isJson ? '' : query(rest)}`, {
     method,
     headers: {
       accept: 'application/json',
@@ -105,14 +104,14 @@ async function ask(
   return { response, answer: await response.json().catch(() => undefined) }
 }
 
-function settle({ response, answer }: Asked): unknown {
+function settle({ response, answer }: RequestInput): unknown {
   if (response.ok) return answer
   throw problemOf(response, answer)
 }
 
-async function send(parts: HttpClientParts, url: string, init: RequestInit): Promise<Response> {
+async function send(deps: HttpClientDependencies, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await parts.fetch(url, { ...init, signal: AbortSignal.timeout(parts.timeout ?? 20_000) })
+    return await deps.fetch(url, { ...init, signal: AbortSignal.timeout(deps.timeout ?? 20_000) })
   } catch (error) {
     throw new Problem('contract/offline', {}, error)
   }
@@ -144,10 +143,10 @@ function problemOf(response: Response, answer: unknown): Problem {
   const { code, kind, sentence } = body
   const details: Record<string, unknown> =
     typeof body.details === 'object' && body.details !== null ? { ...body.details } : {}
-  // What is said of this one case is no part of what the code always says.
+  // A detail of this one case is not part of the general message of its code.
   const said = typeof details.said === 'string' ? ` ${details.said}` : ''
   if (typeof code === 'string' && typeof kind === 'string' && typeof sentence === 'string')
-    learnProblem(
+    registerProblemDetails(
       code,
       kind as ProblemKind,
       sentence.endsWith(said) ? sentence.slice(0, sentence.length - said.length) : sentence,

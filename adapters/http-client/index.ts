@@ -1,1 +1,1 @@
-export { createHttpClient, type EndpointTable, type HttpClientParts } from './http-client.ts'
+export { createHttpClient, type EndpointTable, type HttpClientDependencies } from './http-client.ts'

@@ -1,49 +1,49 @@
 import type { Container } from 'inversify'
-import { createTorobFeed, FeedShelf } from '../../core/apps/index.ts'
+import { createTorobFeed, FeedQueries } from '../../core/apps/index.ts'
 import { RateLimiter } from '../../core/contract/contract.ports.ts'
-import { LedgerProofs } from '../../core/finance/index.ts'
-import { PaymentBook, type SandboxBook } from '../../core/payments/index.ts'
+import { LedgerCheckRepository } from '../../core/finance/index.ts'
+import { PaymentRepository, type SandboxPaymentRepository } from '../../core/payments/index.ts'
 import type { Site } from '../../core/routing/index.ts'
-import { createLiveIndex } from '../../core/search/search.live.ts'
-import { Clock } from '../../core/shared/clock.ports.ts'
-import type { Ids } from '../../core/shared/ids.ports.ts'
+import { createLiveIndex } from '../../core/search/index/live-index.ts'
+import { Clock } from '../../core/shared/ports/clock.ports.ts'
+import type { Ids } from '../../core/shared/ports/ids.ports.ts'
 import { themeOf } from '../../core/stores/index.ts'
-import { createSandboxPages } from '../payment-gateways/sandbox/pages.ts'
+import { createSandboxRoutes } from '../payment-gateways/sandbox/routes.ts'
 import {
   type Database,
-  createMarketNews,
+  createMarketChangeFeed,
   createSearchSource,
-  createStoreNames,
-  createStores,
+  createStoreDirectory,
+  createStoreQueries,
 } from '../postgres/index.ts'
-import type { RepeatedJob } from '../postgres/jobs.ts'
-import type { Endings } from './endings.ts'
-import { createFeedServer } from './feeds.ts'
-import { createCustomDomains } from './hosts.ts'
-import type { Log } from './log.ts'
-import { createMeter, type Meter } from './meter.ts'
-import { createOperatorServer } from './operators.ts'
-import { createPageCache } from './page-cache.ts'
-import type { AppFace } from './web-manifest.ts'
+import type { RepeatedJob } from '../postgres/operations/jobs.ts'
+import type { ShutdownTasks } from './operations/shutdown.ts'
+import { createFeedServer } from './files/feeds.ts'
+import { createCustomDomains } from './requests/hosts.ts'
+import type { Log } from './operations/log.ts'
+import { createMetrics, type Metrics } from './operations/metrics.ts'
+import { createOperatorServer } from './operations/operator-server.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import type { WebAppInfo } from './files/web-manifest.ts'
 
 const pageCacheBytes = 96 * 1024 * 1024
-const pageLife = 60_000
+const pageLifetime = 60_000
 
-/** What this process keeps in memory of the market, followed by news over the database. */
-export async function openMarket(database: Database, url: string, log: Log, endings: Endings) {
+/** Opens what this process caches of the market; database notifications keep it current. */
+export async function openMarketServer(database: Database, url: string, log: Log, endings: ShutdownTasks) {
   const memories: (() => void)[] = []
-  const news = createMarketNews(url)
+  const news = createMarketChangeFeed(url)
   const failed = (error: unknown): void => log.error('following the market', {}, error)
-  const cache = createPageCache(pageCacheBytes, pageLife)
+  const cache = createPageCache(pageCacheBytes, pageLifetime)
   const live = await createLiveIndex(
     createSearchSource(database),
-    createStoreNames(database),
+    createStoreDirectory(database),
     news,
     failed,
     (change) => (typeof change === 'object' ? cache.dropProduct(String(change.product_id)) : cache.dropAll()),
   )
-  const domains = await createCustomDomains(() => createStores(database).hosts())
-  const stop = await news.watch((change) => {
+  const domains = await createCustomDomains(() => createStoreQueries(database).listHosts())
+  const stop = await news.subscribe((change) => {
     if (change === 'settings' || change === 'missed') for (const forget of memories) forget()
     if (change === 'content') cache.dropContent()
     else if (typeof change === 'object') cache.dropProduct(String(change.product_id))
@@ -51,26 +51,26 @@ export async function openMarket(database: Database, url: string, log: Log, endi
     else void domains.refresh().catch(failed).finally(cache.dropAll)
   })
   endings.push(live.close, stop)
-  /** What drops a thing that this process remembers of what administrators set. */
+  /** Registers a function that drops a cached value when administrators change a setting. */
   const remember = (forget: () => void) => void memories.push(forget)
   return { live, cache, domains, remember }
 }
 
-/** The feeds of shops. */
-export function openFeeds(server: Container, site: Site) {
-  const torob = createTorobFeed({ shelf: server.get(FeedShelf), site })
+/** Creates the server of the shops' product feeds. */
+export function openFeedServer(server: Container, site: Site) {
+  const torob = createTorobFeed({ queries: server.get(FeedQueries), site })
   return createFeedServer({ torob, limiter: server.get(RateLimiter) })
 }
 
-/** What a store is called and wears where it is installed. */
-export async function faceOf(database: Database, slug: string): Promise<AppFace | undefined> {
-  const store = await createStores(database).bySlug(slug)
+/** Returns the name and theme of a store for its web manifest. */
+export async function appSummaryOf(database: Database, slug: string): Promise<WebAppInfo | undefined> {
+  const store = await createStoreQueries(database).findBySlug(slug)
   return store && { title: store.title, summary: store.summary, theme_color: themeOf(store.colour).light.primary }
 }
 
-/** The pages of the sandbox bank. */
-export function sandboxPages(book: SandboxBook, ids: Ids) {
-  const app = createSandboxPages({ book, ids })
+/** Creates the pages of the sandbox bank. */
+export function sandboxPages(book: SandboxPaymentRepository, ids: Ids) {
+  const app = createSandboxRoutes({ sandboxPayments: book, ids })
   return (request: Request) => app.fetch(request)
 }
 
@@ -81,11 +81,15 @@ interface OperatorNeeds {
   readonly streams: Readonly<Record<string, { open(): number }>>
 }
 
-/** What operators read, and what measures. */
-export function openOperators({ server, database, token, streams }: OperatorNeeds) {
-  const [proofs, { now }, payments] = [server.get(LedgerProofs), server.get(Clock), server.get(PaymentBook)]
+/** Creates the operators' server and its metrics. */
+export function openOperatorServer({ server, database, token, streams }: OperatorNeeds) {
+  const [ledgerChecks, { now }, payments] = [
+    server.get(LedgerCheckRepository),
+    server.get(Clock),
+    server.get(PaymentRepository),
+  ]
   const { pool } = database
-  const proof = async () => proofs.last()
+  const proof = async () => ledgerChecks.latest()
   const gauges = [
     { name: 'pool_connections', about: 'Open connections to the database.', read: () => pool.totalCount },
     { name: 'pool_idle', about: 'Connections nobody uses.', read: () => pool.idleCount },
@@ -94,8 +98,9 @@ export function openOperators({ server, database, token, streams }: OperatorNeed
       name: 'payments_unknown',
       about: 'Payments whose outcome nobody knows.',
       read: async () =>
-        (await payments.unresolved({ before: now(), abandoned: 0 }, 1000)).filter(({ state }) => state === 'unknown')
-          .length,
+        (await payments.listUnresolved({ before: now(), abandonedBefore: 0 }, 1000)).filter(
+          ({ state }) => state === 'unknown',
+        ).length,
     },
     {
       name: 'streams',
@@ -113,16 +118,16 @@ export function openOperators({ server, database, token, streams }: OperatorNeed
       read: async () => (await proof())?.findings.length,
     },
   ]
-  const meter = createMeter(gauges)
-  return { meter, operators: createOperatorServer({ token, meter, proofs, now, alive: database.alive }) }
+  const metrics = createMetrics(gauges)
+  return { metrics, operators: createOperatorServer({ token, metrics, ledgerChecks, now, alive: database.alive }) }
 }
 
 function ageOf(proof: { readonly at: number } | undefined, now: number): number | undefined {
   return proof && (now - proof.at) / 1000
 }
 
-/** The same jobs, measured. */
-export function measured(jobs: readonly RepeatedJob[], meter: Meter): RepeatedJob[] {
+/** Wraps jobs with metrics. */
+export function withMetrics(jobs: readonly RepeatedJob[], metrics: Metrics): RepeatedJob[] {
   return jobs.map((job) => ({
     ...job,
     async run() {
@@ -132,7 +137,7 @@ export function measured(jobs: readonly RepeatedJob[], meter: Meter): RepeatedJo
         await job.run()
         result = 'done'
       } finally {
-        meter.time('job_seconds', { job: job.name, result }, (performance.now() - begun) / 1000)
+        metrics.time('job_seconds', { job: job.name, result }, (performance.now() - begun) / 1000)
       }
     },
   }))

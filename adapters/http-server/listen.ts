@@ -1,8 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
-/** A listening server; `close` lets running requests finish for up to `drain` milliseconds, then cuts them. */
-export interface Listening {
+export interface HttpListener {
   readonly port: number
   close(drain: number): Promise<void>
 }
@@ -10,7 +9,7 @@ export interface Listening {
 export type Handle = (request: Request, peer: string) => Promise<Response>
 
 /** Listens for HTTP/1.1 with limits on slow and oversized requests. @throws Error when the port is taken */
-export async function listen(handle: Handle, host: string, port: number): Promise<Listening> {
+export async function listen(handle: Handle, host: string, port: number): Promise<HttpListener> {
   const listener = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
@@ -40,7 +39,7 @@ export async function listen(handle: Handle, host: string, port: number): Promis
   }
 }
 
-/** Two Host headers, or an absolute target that names another host than the header, are refused (promises §5). */
+/** Two Host headers, or an absolute target naming another host than the header, are refused (RFC 9112 §3.2). */
 function contradicts({ rawHeaders, url = '', headers }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1) return true

@@ -1,75 +1,83 @@
 import { join } from 'node:path'
 import type { Container } from 'inversify'
-import { composeRequest, composeServer, dispatchKey, jobsOf } from '../../composition-root.ts'
+import { composeRequest, composeServer } from '../../composition-root.ts'
 import { AccessTokens } from '../../core/accounts/index.ts'
-import { AppShelf } from '../../core/apps/index.ts'
+import { InstallationRepository } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
-import { ContentDesk } from '../../core/content/index.ts'
-import { contracts } from '../../core/contract/contract.ts'
-import { createDiscovery, PublicPages } from '../../core/discovery/index.ts'
-import { PaymentGateway, SandboxBook } from '../../core/payments/index.ts'
+import { ContentEntryRepository } from '../../core/content/index.ts'
+import { contracts } from '../../core/api/contracts.ts'
+import { createDiscoveryService, PublicPageQueries } from '../../core/discovery/index.ts'
+import { PaymentGateway, SandboxPaymentRepository } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
-import { Settings } from '../../core/settings/index.ts'
-import { Clock } from '../../core/shared/clock.ports.ts'
-import { Ids } from '../../core/shared/ids.ports.ts'
-import { screenFiles } from '../../ui/app/source-files.ts'
+import { CurrentSettings } from '../../core/settings/index.ts'
+import { Clock } from '../../core/shared/ports/clock.ports.ts'
+import { Ids } from '../../core/shared/ports/ids.ports.ts'
+import { screenFiles } from '../../ui/app/screens/source-files.ts'
 import { renderPage } from '../../ui/page.tsx'
 import { type Config, readConfig } from '../config/config.ts'
-import { keepTokenSecret } from '../config/token-secret.ts'
+import { readOrCreateTokenSecret } from '../config/token-secret.ts'
+import { dispatchKey } from '../inversify/use-cases.ts'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
-import { createOpenApi } from '../openapi/page.ts'
+import { createOpenApiPages } from '../openapi/openapi-page.ts'
 import {
   connect,
-  createCategoryTree,
-  createArrivalNews,
-  createStores,
-  createSupportNews,
-  createFaultTally,
-  createVisitTally,
+  createCategoryRepository,
+  createNewOrderListener,
+  createStoreQueries,
+  createSupportMessageListener,
+  createFaultCounter,
+  createPageViewCounterBuffer,
   type Database,
   migrate,
 } from '../postgres/index.ts'
-import { startJobs } from '../postgres/jobs.ts'
-import { demoPeople, greeting } from '../postgres/welcome.ts'
-import { seedOnce } from '../seed/seed.ts'
-import { readAssets } from './assets.ts'
-import { createBuildFiles } from './build-files.ts'
-import { faceOf, measured, openFeeds, openMarket, openOperators, sandboxPages } from './compose.ts'
-import { createDiscoveryServer } from './discovery.ts'
-import { endOnSignal, type Endings } from './endings.ts'
-import { createAddressOf, createHostOf } from './hosts.ts'
-import { createImageServer } from './images.ts'
+import { startJobs } from '../postgres/operations/jobs.ts'
+import { demoPeopleText, startupMessageOf } from '../postgres/operations/startup-message.ts'
+import { seedIfEmpty } from '../seed/seed.ts'
+import { readAssets } from './files/assets.ts'
+import { createBuildFiles } from './files/build-files.ts'
+import {
+  appSummaryOf,
+  withMetrics,
+  openFeedServer,
+  openMarketServer,
+  openOperatorServer,
+  sandboxPages,
+} from './compose.ts'
+import { createDiscoveryServer } from './files/discovery.ts'
+import { shutDownOnSignal, type ShutdownTasks } from './operations/shutdown.ts'
+import { createAddressOf, createHostOf } from './requests/hosts.ts'
+import { createImageServer } from './files/images.ts'
 import { listen } from './listen.ts'
-import { createLog, type Log } from './log.ts'
-import { createMoved } from './moved.ts'
-import { createPageServer } from './page.ts'
+import { createLog, type Log } from './operations/log.ts'
+import { createRedirects } from './pages/redirects.ts'
+import { createPageServer } from './pages/page-server.ts'
 import { createServer } from './server.ts'
-import { countFaults } from './faults.ts'
-import { countVisits } from './visits.ts'
-import { openStreams } from './streams.ts'
-import { createManifestServer } from './web-manifest.ts'
-import { policyOf, widgetOf } from './widgets.ts'
+import { startFaultCounting } from './operations/fault-counter.ts'
+import { startPageViewCounting } from './pages/page-view-counter.ts'
+import { openStreams } from './events/streams.ts'
+import { createManifestServer } from './files/web-manifest.ts'
+import { pagePolicyOf, chatWidgetOf } from './pages/chat-widget-policy.ts'
 
 const clientFolder = '.build/client'
 
-async function run(endings: Endings): Promise<void> {
+async function run(shutdown: ShutdownTasks): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog((line) => process.stderr.write(line), Date.now)
-  endOnSignal(endings, log)
+  shutDownOnSignal(shutdown, log)
   const images = createDiskStorage(join(config.DATA_DIR, 'images'))
-  const url = await openDatabase(config, images, endings)
-  await serve(config, { url, images }, log, endings)
+  const url = await openDatabase(config, images, shutdown)
+  await serve(config, { url, images }, log, shutdown)
 }
 
-/** The given database, or the built-in one; migrated, and filled at its very first start. */
-async function openDatabase(config: Config, images: ImageStorage, endings: Endings): Promise<string> {
+/** Opens the configured or the built-in database, migrates it, and seeds it at its very first start. */
+async function openDatabase(config: Config, images: ImageStorage, shutdown: ShutdownTasks): Promise<string> {
   const own =
     config.DATABASE_URL === undefined ? await startPostgres({ dataDir: join(config.DATA_DIR, 'postgres') }) : undefined
-  if (own !== undefined) endings.push(own.stop)
+  if (own !== undefined) shutdown.push(own.stop)
   const url = own?.url ?? config.DATABASE_URL ?? ''
   await migrate(url)
-  if (config.SEED === 'demo') await seedOnce(url, images)
+  if (config.SEED === 'demo') await seedIfEmpty(url, images)
   return url
 }
 
@@ -77,56 +85,67 @@ async function createRenderer(config: Config, site: Site, server: Container): Pr
   const assets = await readAssets(clientFolder, screenFiles)
   const compose = await composeRequest()
   const environment = config.APP_ENV
-  const shelf = server.get(AppShelf)
+  const installations = server.get(InstallationRepository)
   return {
-    render: async ({ caller, ...visit }) => {
-      const widget = await widgetOf(config, shelf, visit.mode)
-      return renderPage({ ...visit, site, environment, widget, assets, container: compose(server, caller) })
+    render: async ({ caller, ...context }) => {
+      const widget = await chatWidgetOf(config, installations, context.mode)
+      return renderPage({ ...context, site, environment, widget, assets, container: compose(server, caller) })
     },
   }
 }
 
-/** Where everything is kept that outlives this process. */
+/** Everything that outlives this process. */
 interface Stores {
   readonly url: string
   readonly images: ImageStorage
 }
 
-/** What is answered beside pages and calls. */
-function sideDoors(config: Config, server: Container, images: ImageStorage) {
+/** Opens the servers for requests that are neither pages nor API calls. */
+function openExtraServers(config: Config, server: Container, images: ImageStorage) {
   return {
     images: createImageServer(images, server.get(ImageCodec)),
-    sandboxBank: config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxBook), server.get(Ids)) : null,
-    feeds: openFeeds(server, siteOf(config.APP_ORIGIN)),
-    openapi: createOpenApi(contracts, config.APP_ORIGIN),
+    sandboxBank:
+      config.PAYMENT_GATEWAY === 'sandbox' ? sandboxPages(server.get(SandboxPaymentRepository), server.get(Ids)) : null,
+    feeds: openFeedServer(server, siteOf(config.APP_ORIGIN)),
+    openapi: createOpenApiPages(contracts, config.APP_ORIGIN),
     build: createBuildFiles(clientFolder),
     secure: config.APP_ORIGIN.startsWith('https:'),
   }
 }
 
-/** Where the addresses that were given up lead. */
-function openMoved(server: Container, database: Database, site: Site) {
-  const [stores, categories] = [createStores(database), createCategoryTree(database)]
-  return createMoved({ stores, categories, posts: server.get(ContentDesk), site })
+/** Opens the redirects from former addresses. */
+function openRedirects(server: Container, database: Database, site: Site) {
+  const [stores, categories] = [createStoreQueries(database), createCategoryRepository(database)]
+  return createRedirects({ stores, categories, posts: server.get(ContentEntryRepository), site })
 }
 
-const secretOf = ({ TOKEN_SECRET, DATA_DIR }: Config) => keepTokenSecret(TOKEN_SECRET, DATA_DIR)
+const secretOf = ({ TOKEN_SECRET, DATA_DIR }: Config) => readOrCreateTokenSecret(TOKEN_SECRET, DATA_DIR)
 
-async function serve(config: Config, { url, images }: Stores, lines: Log, endings: Endings): Promise<void> {
+async function serve(config: Config, { url, images }: Stores, lines: Log, shutdown: ShutdownTasks): Promise<void> {
   const database = connect({ url, connections: config.DATABASE_CONNECTIONS })
-  endings.push(database.close)
-  const log = countFaults(lines, createFaultTally(database, Date.now), endings)
-  const { live, cache, domains, remember } = await openMarket(database, url, log, endings)
-  const server = await composeServer({ config, token_secret: secretOf(config), database, live, images })
+  shutdown.push(database.close)
+  const log = startFaultCounting(lines, createFaultCounter(database, Date.now), shutdown)
+  const { live, cache, domains, remember } = await openMarketServer(database, url, log, shutdown)
+  const { container: server, jobs: recurringJobs } = await composeServer({
+    config,
+    token_secret: secretOf(config),
+    database,
+    live,
+    images,
+  })
   const site = siteOf(config.APP_ORIGIN)
   const renderer = await createRenderer(config, site, server)
-  const streams = await openStreams(server, { support: createSupportNews(url), arrivals: createArrivalNews(url) }, log)
-  const discovery = createDiscovery({ pages: server.get(PublicPages), site })
-  remember(server.get(Settings).forget)
+  const streams = await openStreams(
+    server,
+    { support: createSupportMessageListener(url), arrivals: createNewOrderListener(url) },
+    log,
+  )
+  const discovery = createDiscoveryService({ pages: server.get(PublicPageQueries), site })
+  remember(server.get(CurrentSettings).invalidate)
   const { now } = server.get(Clock)
-  const moved = openMoved(server, database, site)
-  const visits = countVisits(createVisitTally(database), log, endings)
-  const office = openOperators({ server, database, token: config.METRICS_TOKEN, streams })
+  const redirects = openRedirects(server, database, site)
+  const visits = startPageViewCounting(createPageViewCounterBuffer(database), log, shutdown)
+  const backoffice = openOperatorServer({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false
   const handle = createServer({
     contracts,
@@ -135,31 +154,31 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, ending
     log,
     hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
     addressOf: createAddressOf(config.TRUSTED_PROXIES),
-    pages: createPageServer({ renderer, cache, log, now, moved, seen: visits.note, policy: policyOf }),
+    pages: createPageServer({ renderer, cache, log, now, redirects, seen: visits.note, policy: pagePolicyOf }),
     discovery: createDiscoveryServer({ discovery, cache, now }),
-    manifest: createManifestServer((slug) => faceOf(database, slug)),
+    manifest: createManifestServer((slug) => appSummaryOf(database, slug)),
     newId: () => server.get(Ids).uuid(),
     streams,
-    ...office,
-    ...sideDoors(config, server, images),
+    ...backoffice,
+    ...openExtraServers(config, server, images),
     ready: async () => !draining && (await database.alive()),
   })
-  const jobs = measured(jobsOf(server, config.OPERATOR_MOBILES), office.meter)
-  endings.push(await startJobs(url, jobs, (job, error) => log.error('job failed', { job }, error)))
+  const jobs = withMetrics(recurringJobs, backoffice.metrics)
+  shutdown.push(await startJobs(url, jobs, (job, error) => log.error('job failed', { job }, error)))
   const listening = await listen(handle, config.HOST, config.PORT)
-  endings.push(async () => {
+  shutdown.push(async () => {
     draining = true
     await Promise.all(Object.values(streams).map((stream) => stream.close()))
     await listening.close(config.DRAIN_SECONDS * 1000)
   })
-  process.stdout.write(greeting(site, server.get(PaymentGateway).name))
-  if (config.SEED === 'demo' && config.APP_ENV === 'test') process.stdout.write(await demoPeople(database, site))
+  process.stdout.write(startupMessageOf(site, server.get(PaymentGateway).name))
+  if (config.SEED === 'demo' && config.APP_ENV === 'test') process.stdout.write(await demoPeopleText(database, site))
 }
 
-// Not awaited at the top level: the parts imported later come from files that import this one.
-const endings: Endings = []
-run(endings).catch(async (error: unknown) => {
+// Not awaited at the top level: modules imported later import this one.
+const shutdown: ShutdownTasks = []
+run(shutdown).catch(async (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  for (const step of endings.reverse()) await step().catch(() => {})
+  for (const step of shutdown.reverse()) await step().catch(() => {})
   process.exit(1)
 })

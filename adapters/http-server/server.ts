@@ -1,76 +1,70 @@
-import type { HostMode, HostVerdict } from '../../core/routing/index.ts'
+import type { HostMode, HostResolution } from '../../core/routing/index.ts'
 import type { Audience } from '../../core/contract/caller.ts'
-import { type ApiParts, createApi } from './api.ts'
-import type { DiscoveryServer } from './discovery.ts'
-import { type FeedServer, feedStart } from './feeds.ts'
-import type { Meter } from './meter.ts'
-import type { OperatorServer } from './operators.ts'
-import type { PageServer } from './page.ts'
-import { secured } from './security.ts'
-import type { SupportEvents } from './support-events.ts'
-import type { Visit } from './visit.ts'
-import type { ManifestServer } from './web-manifest.ts'
+import { type ApiDependencies, createApi } from './api/api.ts'
+import type { DiscoveryServer } from './files/discovery.ts'
+import { type FeedServer, feedPathPrefix } from './files/feeds.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { OperatorServer } from './operations/operator-server.ts'
+import type { PageServer } from './pages/page-server.ts'
+import { withSecurityHeaders } from './requests/security-headers.ts'
+import type { EventStreamServer } from './events/event-stream.ts'
+import type { RequestContext } from './requests/request-context.ts'
+import type { ManifestServer } from './files/web-manifest.ts'
 
-/** A service of its own below a path, as a fetch function. */
-export type Fetch = (request: Request) => Response | Promise<Response>
+/** A separate handler below a path. */
+export type FetchHandler = (request: Request) => Response | Promise<Response>
 
-/** What the whole HTTP surface is made of. */
-export interface ServerParts extends ApiParts {
-  /** Which site the believed host of a request is. */
-  readonly hostOf: (request: Request, peer: string) => HostVerdict
-  /** The caller's address, from the peer or a configured proxy. */
+export interface ServerDependencies extends ApiDependencies {
+  /** Resolves the trusted host of a request to a site. */
+  readonly hostOf: (request: Request, peer: string) => HostResolution
   readonly addressOf: (request: Request, peer: string) => string
   readonly newId: () => string
   readonly pages: PageServer
-  /** Files for robots. */
   readonly discovery: DiscoveryServer
-  /** What a browser reads to install a host's shop. */
   readonly manifest: ManifestServer
-  readonly images: Fetch
-  /** What only operators read. */
+  readonly images: FetchHandler
   readonly operators: OperatorServer
-  readonly meter: Meter
-  /** Streams of server-sent events by their paths. */
-  readonly streams: Readonly<Record<string, SupportEvents>>
-  /** The sandbox bank's pages; absent when a real gateway is configured. */
-  readonly sandboxBank: Fetch | null
-  readonly openapi: Fetch
-  /** The feeds of shops. */
+  readonly metrics: Metrics
+  /** Streams of server-sent events by path. */
+  readonly streams: Readonly<Record<string, EventStreamServer>>
+  /** The pages of the sandbox bank; null when a real gateway is configured. */
+  readonly sandboxBank: FetchHandler | null
+  readonly openapi: FetchHandler
   readonly feeds: FeedServer
-  /** Whether the server still takes requests and its database answers. */
+  /** Whether the server accepts requests and its database responds. */
   readonly ready: () => Promise<boolean>
-  readonly build: Fetch
-  /** Whether TLS is ours, so that HSTS may be promised. */
+  readonly build: FetchHandler
+  /** Whether the site is served over TLS, so that HSTS can be sent. */
   readonly secure: boolean
 }
 
-/** The whole HTTP surface as one function; `peer` is the network address of the other end. */
-export function createServer(parts: ServerParts): (request: Request, peer: string) => Promise<Response> {
-  const api = createApi(parts)
+/** Creates the whole HTTP server as one function; `peer` is the network address of the client. */
+export function createServer(deps: ServerDependencies): (request: Request, peer: string) => Promise<Response> {
+  const api = createApi(deps)
   return async (request, peer) => {
     const { pathname } = new URL(request.url)
-    const told = await parts.operators(request)
-    if (told !== undefined) return told
+    const response = await deps.operators(request)
+    if (response !== undefined) return response
     if (pathname === '/healthz') return new Response('ok\n')
-    if (pathname === '/readyz') return readiness(await parts.ready())
-    const verdict = parts.hostOf(request, peer)
-    if (verdict.kind === 'unknown') return new Response('Misdirected Request\n', { status: 421 })
-    if (verdict.kind === 'redirect') return moved(verdict.to, request)
-    const visit = {
-      mode: verdict,
-      audience: audienceOf(verdict),
-      address: parts.addressOf(request, peer),
-      request_id: parts.newId(),
+    if (pathname === '/readyz') return readiness(await deps.ready())
+    const resolution = deps.hostOf(request, peer)
+    if (resolution.kind === 'unknown') return new Response('Misdirected Request\n', { status: 421 })
+    if (resolution.kind === 'redirect') return redirects(resolution.to, request)
+    const context = {
+      mode: resolution,
+      audience: audienceOf(resolution),
+      address: deps.addressOf(request, peer),
+      request_id: deps.newId(),
       route: { name: templateOf(pathname) },
     }
-    return measured(parts, visit.route, request.method, async () =>
-      secured(await route(parts, api, visit, pathname, request), parts.secure),
+    return measured(deps, context.route, request.method, async () =>
+      withSecurityHeaders(await route(deps, api, context, pathname, request), deps.secure),
     )
   }
 }
 
 async function measured(
-  { meter }: ServerParts,
+  { metrics }: ServerDependencies,
   route: { readonly name: string },
   method: string,
   answer: () => Promise<Response>,
@@ -78,13 +72,13 @@ async function measured(
   const begun = performance.now()
   const response = await answer()
   const { status } = response
-  meter.time('http_seconds', { method, route: route.name, status }, (performance.now() - begun) / 1000)
+  metrics.time('http_seconds', { method, route: route.name, status }, (performance.now() - begun) / 1000)
   return response
 }
 
 const files = ['/build/', '/images/', '/sandbox-bank/', '/api/']
 
-/** Until somebody knows better: never the path itself, of which there is no end. */
+/** The route label until a handler sets it: never the path itself, which is unbounded. */
 function templateOf(pathname: string): string {
   const start = files.find((begin) => pathname.startsWith(begin))
   return start === undefined ? 'other' : `${start}*`
@@ -94,8 +88,8 @@ function readiness(ready: boolean): Response {
   return ready ? new Response('ok\n') : new Response('not ready\n', { status: 503, headers: { 'retry-after': '2' } })
 }
 
-/** The same path on the main site; it cannot be read as another host, because the origin stands before it. */
-function moved(origin: string, request: Request): Response {
+/** Redirects to the same path on the main site; the explicit origin prevents an open redirect. */
+function redirects(origin: string, request: Request): Response {
   const { pathname, search } = new URL(request.url)
   return new Response(null, {
     status: 308,
@@ -108,23 +102,22 @@ function audienceOf({ kind }: HostMode): Audience {
 }
 
 async function route(
-  parts: ServerParts,
+  deps: ServerDependencies,
   api: ReturnType<typeof createApi>,
-  visit: Visit,
+  context: RequestContext,
   pathname: string,
   request: Request,
 ): Promise<Response> {
-  if (pathname === '/api/openapi.json' || pathname === '/api') return parts.openapi(request)
-  const stream =
-    request.method === 'GET' && Object.hasOwn(parts.streams, pathname) ? parts.streams[pathname] : undefined
-  if (stream !== undefined) return stream.answer(request, visit.address)
-  if (pathname.startsWith(feedStart)) return parts.feeds(request, visit.address)
-  if (pathname.startsWith('/api/')) return api.fetch(request, visit)
-  if (pathname.startsWith('/build/')) return parts.build(request)
-  if (pathname.startsWith('/images/')) return parts.images(request)
-  if (parts.sandboxBank !== null && visit.mode.kind === 'main' && pathname.startsWith('/sandbox-bank/')) {
-    return parts.sandboxBank(request)
+  if (pathname === '/api/v1/openapi.json' || pathname === '/api') return deps.openapi(request)
+  const stream = request.method === 'GET' && Object.hasOwn(deps.streams, pathname) ? deps.streams[pathname] : undefined
+  if (stream !== undefined) return stream.answer(request, context.address)
+  if (pathname.startsWith(feedPathPrefix)) return deps.feeds(request, context.address)
+  if (pathname.startsWith('/api/')) return api.fetch(request, context)
+  if (pathname.startsWith('/build/')) return deps.build(request)
+  if (pathname.startsWith('/images/')) return deps.images(request)
+  if (deps.sandboxBank !== null && context.mode.kind === 'main' && pathname.startsWith('/sandbox-bank/')) {
+    return deps.sandboxBank(request)
   }
-  const { mode } = visit
-  return (await parts.manifest(request, mode)) ?? (await parts.discovery(request, mode)) ?? parts.pages(request, visit)
+  const { mode } = context
+  return (await deps.manifest(request, mode)) ?? (await deps.discovery(request, mode)) ?? deps.pages(request, context)
 }

@@ -1,12 +1,17 @@
 import type { Container } from 'inversify'
-import { createRevealedCode, createSessionStore, type SessionRemote, type TabLock } from '../../core/accounts/index.ts'
+import {
+  createRevealedCodeStore,
+  createSessionStore,
+  type SessionRemote,
+  type TabLock,
+} from '../../core/accounts/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
-import { CartFaces, type CartRemote, createCartStore } from '../../core/cart/index.ts'
+import { CartLineSummaries, type CartRemote, createCartStore } from '../../core/cart/index.ts'
 import { Online } from '../../core/freshness/index.ts'
 import { type CheckoutStore, emptyCheckout } from '../../core/ordering/index.ts'
-import { Clock, type Timers } from '../../core/shared/clock.ports.ts'
-import { Ids } from '../../core/shared/ids.ports.ts'
-import type { Storage } from '../../core/shared/storage.ports.ts'
+import { Clock, type Timers } from '../../core/shared/ports/clock.ports.ts'
+import { Ids } from '../../core/shared/ports/ids.ports.ts'
+import type { Storage } from '../../core/shared/ports/storage.ports.ts'
 import { createToastsStore } from '../../core/toasts/index.ts'
 import {
   attributionKey,
@@ -16,32 +21,32 @@ import {
   sessionKey,
   timersKey,
   toastsKey,
-} from '../../ui/bindings/ports.ts'
+} from '../../ui/bindings/container/service-keys.ts'
 
-/** The storage of nobody: empty, and nothing stays in it. */
+/** A storage that is always empty. */
 const noStorage: Storage = { read: () => undefined, write: () => false, remove: () => {}, watch: () => () => {} }
 
 const noTimers: Timers = { after: () => () => {} }
 
 const noRemote = new Proxy({}, { get: () => () => Promise.reject(new Error('there is no other half while rendering')) })
 
-const still = () => {}
+const staticStore = () => {}
 
-const stillCheckout: CheckoutStore = {
+const staticCheckout: CheckoutStore = {
   get: () => emptyCheckout,
-  subscribe: () => still,
-  open: still,
-  send: still,
-  pay: still,
+  subscribe: () => staticStore,
+  open: staticStore,
+  send: staticStore,
+  pay: staticStore,
 }
 
-/** The browser's use-cases as a page finds them that is rendered for nobody in particular: a guest with an empty cart. */
-export function bindStillStores(container: Container): void {
+/** Binds the browser's stores for a page rendered for nobody in particular: a guest with an empty cart. */
+export function bindStaticStores(container: Container): void {
   container.bind(toastsKey).toResolvedValue(() => createToastsStore(noTimers))
-  container.bind(revealedKey).toResolvedValue(createRevealedCode)
-  container.bind(Online).toConstantValue({ get: () => true, watch: () => still })
+  container.bind(revealedKey).toResolvedValue(createRevealedCodeStore)
+  container.bind(Online).toConstantValue({ get: () => true, watch: () => staticStore })
   container.bind(timersKey).toConstantValue(noTimers)
-  container.bind(checkoutKey).toConstantValue(stillCheckout)
+  container.bind(checkoutKey).toConstantValue(staticCheckout)
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(noStorage))
   container
     .bind(cartKey)
@@ -49,7 +54,7 @@ export function bindStillStores(container: Container): void {
       (clock: Clock) => createCartStore({ storage: noStorage, clock, remote: noRemote as CartRemote }),
       [Clock],
     )
-  container.bind(CartFaces).toConstantValue({ keep: async () => {}, last: async () => [] })
+  container.bind(CartLineSummaries).toConstantValue({ save: async () => {}, load: async () => [] })
   container.bind(sessionKey).toResolvedValue(
     (ids: Ids) =>
       createSessionStore({

@@ -1,16 +1,16 @@
 import { createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { AccessTokens } from '../../core/accounts/index.ts'
-import type { Clock } from '../../core/shared/clock.ports.ts'
+import type { Clock } from '../../core/shared/ports/clock.ports.ts'
 
 const issuer = 'bazargah'
 const algorithm = 'HS256'
 const type = 'access+jwt'
 const digitsOnly = /^[1-9][0-9]{0,14}$/
 
-/** Access tokens as JWT (RFC 7519, RFC 9068 type): algorithm, issuer, audience and type are pinned. */
+/** Creates access tokens as JWT (RFC 7519, type of RFC 9068): algorithm, issuer, audience and type are pinned. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  // A key object is prepared once; bytes would be at every token.
+  // A key object is prepared once; raw bytes would be prepared for every token.
   const key = createSecretKey(secret, 'utf8')
   return {
     async issue({ account_id, session_id, audience, impersonated }, lifetime_seconds) {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../core/shared/clock.ports.ts'
+import type { Clock } from '../../core/shared/ports/clock.ports.ts'
 
-/** The machine's clock; `offset` (milliseconds) lets a test process live in the future. */
+/** Creates the machine's clock; `offset` (milliseconds) moves a test process into the future. */
 export function createClock(offset: number): Clock {
   return { now: () => Date.now() + offset }
 }

@@ -1,6 +1,6 @@
-import type { CrashPoints } from '../../core/shared/crash.ports.ts'
+import type { CrashPoints } from '../../core/shared/ports/crash-points.ports.ts'
 
-/** Ends this process like a power cut at the moment named by `CRASH_AT`; does nothing when it is not set. */
+/** Kills this process at the point named by `CRASH_AT`, like a power cut; does nothing when it is not set. */
 export function createCrashPoints(crashAt: string | undefined): CrashPoints {
   return {
     pass(moment) {

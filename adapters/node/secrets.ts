@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '../../core/accounts/index.ts'
+import type { SecretHasher } from '../../core/accounts/index.ts'
 
-/** HMAC-SHA-256 under the house's secret, in hexadecimal. */
-export function createSecrets(secret: string): Secrets {
+/** Hashes with HMAC-SHA-256 under the server's secret, in hexadecimal. */
+export function createSecrets(secret: string): SecretHasher {
   return { hash: (text) => createHmac('sha256', secret).update(text).digest('hex') }
 }

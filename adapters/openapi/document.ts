@@ -1,15 +1,17 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { problemsOf } from '../../core/contract/dispatch.ts'
+import { endpointProblemsOf } from '../../core/contract/dispatch.ts'
 import type { Contract, Endpoint } from '../../core/contract/endpoint.ts'
-import { problemCodes, type ProblemCode } from '../../core/shared/problem-codes.ts'
+import { problemCodes, type ProblemCode } from '../../core/shared/problems/problem-codes.ts'
 
 type Schema = Readonly<Record<string, unknown>> & {
   readonly properties?: Record<string, unknown>
   readonly required?: string[]
+  /** The variants of an input whose fields depend on one of them. */
+  readonly oneOf?: readonly object[]
 }
 
-/** The OpenAPI 3.1 document of a set of contracts; nothing in it is written by hand. */
+/** Generates the OpenAPI 3.1 document of the contracts; nothing in it is written by hand. */
 export function openApiDocument(contracts: Readonly<Record<string, Contract>>, origin: string): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [feature, endpoints] of Object.entries(contracts)) {
@@ -25,7 +27,7 @@ export function openApiDocument(contracts: Readonly<Record<string, Contract>>, o
       version: '1',
       description: 'Amounts are integers in Rial; instants are ISO 8601 in UTC.',
     },
-    servers: [{ url: `${origin}/api` }],
+    servers: [{ url: `${origin}/api/v1` }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -66,7 +68,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): object {
     responses: {
       '200': { description: summary, content: json(schemaOf(output)) },
       default: {
-        description: described(problemsOf(endpoint)),
+        description: described(endpointProblemsOf(endpoint)),
         content: json({ $ref: '#/components/schemas/Problem' }),
       },
     },
@@ -89,19 +91,27 @@ function schemaOf(schema: GenericSchema): Schema {
 }
 
 function parameters(schema: Schema, names: readonly string[], place: 'path' | 'query'): object[] {
+  const variants = variantsOf(schema)
   return names.map((name) => ({
     name,
     in: place,
-    required: place === 'path' || (schema.required?.includes(name) ?? false),
-    schema: schema.properties?.[name] ?? {},
+    required: place === 'path' || variants.every(({ required }) => required?.includes(name)),
+    schema: variants.find(({ properties }) => properties?.[name] !== undefined)?.properties?.[name] ?? {},
   }))
 }
 
+function variantsOf(schema: Schema): readonly Schema[] {
+  return (schema.oneOf as readonly Schema[] | undefined) ?? [schema]
+}
+
 function namesOf(schema: Schema, except: readonly string[]): string[] {
-  return Object.keys(schema.properties ?? {}).filter((name) => !except.includes(name))
+  const names = variantsOf(schema).flatMap(({ properties }) => Object.keys(properties ?? {}))
+  return [...new Set(names)].filter((name) => !except.includes(name))
 }
 
 function without(schema: Schema, names: readonly string[]): Schema {
+  if (schema.oneOf !== undefined)
+    return { ...schema, oneOf: variantsOf(schema).map((variant) => without(variant, names)) }
   const properties = Object.fromEntries(namesOf(schema, names).map((name) => [name, schema.properties?.[name]]))
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
 }

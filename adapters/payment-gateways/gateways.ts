@@ -1,8 +1,8 @@
-import type { PaymentGateway } from '../../core/payments/payments.ports.ts'
-import type { SandboxBook } from '../../core/payments/payments.sandbox.ports.ts'
-import type { Ids } from '../../core/shared/ids.ports.ts'
+import type { PaymentGateway } from '../../core/payments/gateway.ports.ts'
+import type { SandboxPaymentRepository } from '../../core/payments/sandbox.ports.ts'
+import type { Ids } from '../../core/shared/ports/ids.ports.ts'
 
-/** What the environment says of the gateways. */
+/** The environment values that the gateways need. */
 export interface GatewaySettings {
   readonly APP_ORIGIN: string
   readonly PAYMENT_TIMEOUT_SECONDS: number
@@ -12,15 +12,16 @@ export interface GatewaySettings {
   readonly ZIBAL_URL: string
 }
 
-type OpenGateway = (book: SandboxBook, ids: Ids) => PaymentGateway
+type GatewayFactory = (sandboxPayments: SandboxPaymentRepository, ids: Ids) => PaymentGateway
 
-/** Who collects card payments, by the validated environment. */
+/** The payment gateways, by the value of the environment setting. */
 export const gateways: Readonly<
-  Record<'sandbox' | 'zarinpal' | 'zibal', (settings: GatewaySettings) => Promise<OpenGateway>>
+  Record<'sandbox' | 'zarinpal' | 'zibal', (settings: GatewaySettings) => Promise<GatewayFactory>>
 > = {
   async sandbox({ APP_ORIGIN: origin, PAYMENT_TIMEOUT_SECONDS }) {
     const { createSandbox } = await import('./sandbox/sandbox.ts')
-    return (book, ids) => createSandbox({ book, ids, origin, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
+    return (sandboxPayments, ids) =>
+      createSandbox({ sandboxPayments, ids, origin, timeout_ms: PAYMENT_TIMEOUT_SECONDS * 1000 })
   },
   async zarinpal({ ZARINPAL_MERCHANT_ID: merchant_id = '', ZARINPAL_URL, PAYMENT_TIMEOUT_SECONDS }) {
     const { createZarinpal } = await import('./zarinpal.ts')

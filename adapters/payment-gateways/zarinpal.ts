@@ -1,32 +1,31 @@
 import * as v from 'valibot'
-import type { PaymentGateway, PaymentRequest, PaymentReturn, Verification } from '../../core/payments/payments.ports.ts'
+import type { PaymentGateway, PaymentRequest, PaymentReturn, Verification } from '../../core/payments/gateway.ports.ts'
 import type { Rial } from '../../core/shared/money.ts'
-import { Problem } from '../../core/shared/problem.ts'
-import { type Answer, askGateway, type Fetch } from './ask.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
+import { type GatewayResponse, requestGateway, type GatewayFetch } from './http.ts'
 
-/** Who we are at Zarinpal and where it is. */
 export interface ZarinpalOptions {
   readonly name?: string
   readonly merchant_id: string
-  /** Where its calls are, such as https://payment.zarinpal.com/pg/v4/payment. */
+  /** Base URL of the API, such as https://payment.zarinpal.com/pg/v4/payment. */
   readonly base_url: string
-  /** Where shoppers pay, such as https://payment.zarinpal.com/pg/StartPay. */
+  /** Base URL of the payment page, such as https://payment.zarinpal.com/pg/StartPay. */
   readonly start_url: string
-  readonly fetch: Fetch
+  readonly fetch: GatewayFetch
   readonly timeout_ms: number
 }
 
-// Zarinpal v4 writes the absent one of `data` and `errors` as an empty list.
-const absent = v.pipe(v.array(v.unknown()), v.length(0))
+// Zarinpal v4 writes whichever of `data` and `errors` is absent as an empty list.
+const emptyList = v.pipe(v.array(v.unknown()), v.length(0))
 const reference = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100))
 const authority = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
 const refusal = v.object({ data: v.optional(v.unknown()), errors: v.object({ code: v.number() }) })
 const success = <const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.ObjectSchema<
-  { readonly data: v.ObjectSchema<Entries, undefined>; readonly errors: v.OptionalSchema<typeof absent, undefined> },
+  { readonly data: v.ObjectSchema<Entries, undefined>; readonly errors: v.OptionalSchema<typeof emptyList, undefined> },
   undefined
-> => v.object({ data: v.object(entries), errors: v.optional(absent) })
+> => v.object({ data: v.object(entries), errors: v.optional(emptyList) })
 const opened = success({ code: v.literal(100), authority })
 const verified = success({
   code: v.picklist([100, 101]),
@@ -35,27 +34,27 @@ const verified = success({
 })
 const waiting = success({ authorities: v.array(v.object({ authority })) })
 
-// What these say is final: not paid, bad authority, not found. That the amount differs (-50) or that the payment is another
-// merchant's (-53) says nothing of whether money was taken: a person looks at it (PAY-7).
+// Final codes: not paid, invalid authority, not found. A different amount (-50) or another merchant (-53) does not say
+// whether money was taken, so a person checks it (PAY-7).
 const notPaid: readonly number[] = [-51, -54, -55]
-const aboveMost = -41
+const aboveMaxAmount = -41
 
-// `currency: IRR` makes every amount of the protocol Rial, the unit of our own.
+// `currency: IRR` makes every amount of the protocol Rial, as in our own records.
 const currency = 'IRR'
 
-/** Zarinpal v4 (iran.md §2). Amounts are Rial; verify returns our own amount, because Zarinpal compares it. */
+/** Zarinpal v4. Amounts are Rial. `verify` returns the requested amount, because Zarinpal compares it itself. */
 export function createZarinpal(options: ZarinpalOptions): PaymentGateway {
-  const ask = (call: string, body: object): Promise<Answer> => {
-    const filled = { merchant_id: options.merchant_id, ...body }
-    return askGateway(options.fetch, `${options.base_url}/${call}.json`, filled, options.timeout_ms)
+  const callGateway = (call: string, body: object): Promise<GatewayResponse> => {
+    const complete = { merchant_id: options.merchant_id, ...body }
+    return requestGateway(options.fetch, `${options.base_url}/${call}.json`, complete, options.timeout_ms)
   }
   return {
     name: options.name ?? 'zarinpal',
-    open: async (request) => readOpened(await ask('request', requestBody(request)), options.start_url),
+    open: async (request) => readOpened(await callGateway('request', requestBody(request)), options.start_url),
     verify: async ({ authority: token, amount }) =>
-      readVerified(await ask('verify', { authority: token, amount }), amount),
-    unverified: async () => readWaiting(await ask('unVerified', {})),
-    readReturn,
+      readVerified(await callGateway('verify', { authority: token, amount }), amount),
+    listUnverified: async () => readWaiting(await callGateway('unVerified', {})),
+    parseReturn: readReturn,
   }
 }
 
@@ -66,31 +65,34 @@ function requestBody(request: PaymentRequest): object {
 }
 
 const refused = (code: number) =>
-  new Problem(code === aboveMost ? 'payments/above-limit' : 'payments/gateway-refused', { code })
+  new Problem(code === aboveMaxAmount ? 'payments/above-limit' : 'payments/gateway-refused', { code })
 
-function readOpened(answer: Answer, start_url: string): { readonly authority: string; readonly pay_url: string } {
-  if (answer.kind === 'nothing') throw unavailable(answer.reason, answer.cause)
-  if (v.is(refusal, answer.body)) throw refused(answer.body.errors.code)
-  const found = v.safeParse(opened, answer.body)
+function readOpened(
+  response: GatewayResponse,
+  start_url: string,
+): { readonly authority: string; readonly pay_url: string } {
+  if (response.kind === 'nothing') throw unavailable(response.reason, response.cause)
+  if (v.is(refusal, response.body)) throw refused(response.body.errors.code)
+  const found = v.safeParse(opened, response.body)
   if (!found.success) throw unavailable('unreadable')
   const { authority: token } = found.output.data
   return { authority: token, pay_url: `${start_url}/${token}` }
 }
 
-function readVerified(answer: Answer, amount: Rial): Verification {
-  if (answer.kind === 'nothing') return { outcome: 'unknown', reason: answer.reason }
-  const found = v.safeParse(verified, answer.body)
+function readVerified(response: GatewayResponse, amount: Rial): Verification {
+  if (response.kind === 'nothing') return { outcome: 'unknown', reason: response.reason }
+  const found = v.safeParse(verified, response.body)
   if (found.success) {
     const { code, ref_id, card_pan } = found.output.data
     return { outcome: code === 100 ? 'paid' : 'paid-before', amount, reference: ref_id, card: card_pan ?? null }
   }
-  if (!v.is(refusal, answer.body)) return { outcome: 'unknown', reason: 'unreadable' }
-  const { code } = answer.body.errors
+  if (!v.is(refusal, response.body)) return { outcome: 'unknown', reason: 'unreadable' }
+  const { code } = response.body.errors
   return { outcome: notPaid.includes(code) ? 'not-paid' : 'unknown', reason: `zarinpal ${code}` }
 }
 
-function readWaiting(answer: Answer): readonly string[] {
-  const found = v.safeParse(waiting, answer.kind === 'answer' ? answer.body : undefined)
+function readWaiting(response: GatewayResponse): readonly string[] {
+  const found = v.safeParse(waiting, response.kind === 'answer' ? response.body : undefined)
   return found.success ? found.output.data.authorities.map((payment) => payment.authority) : []
 }
 

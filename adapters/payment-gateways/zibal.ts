@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import type { PaymentGateway, PaymentRequest, PaymentReturn, Verification } from '../../core/payments/payments.ports.ts'
+import type { PaymentGateway, PaymentRequest, PaymentReturn, Verification } from '../../core/payments/gateway.ports.ts'
 import { rial } from '../../core/shared/money.ts'
-import { Problem } from '../../core/shared/problem.ts'
-import { type Answer, askGateway, type Fetch } from './ask.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
+import { type GatewayResponse, requestGateway, type GatewayFetch } from './http.ts'
 
-/** Who we are at Zibal and where it is. */
 export interface ZibalOptions {
   readonly merchant: string
-  /** Where its calls are, such as https://gateway.zibal.ir/v1. */
+  /** Base URL of the API, such as https://gateway.zibal.ir/v1. */
   readonly base_url: string
-  /** Where shoppers pay, such as https://gateway.zibal.ir/start. */
+  /** Base URL of the payment page, such as https://gateway.zibal.ir/start. */
   readonly start_url: string
-  readonly fetch: Fetch
+  readonly fetch: GatewayFetch
   readonly timeout_ms: number
 }
 
@@ -22,83 +21,86 @@ const trackId = v.pipe(
 )
 const text = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100))))
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const answered = v.object({ result: v.number() })
+const responded = v.object({ result: v.number() })
 const opened = v.object({ result: v.literal(100), trackId })
 const receipt = v.object({ amount, refNumber: text, cardNumber: text, status: v.optional(v.nullable(v.number())) })
 
-// What these say is final: not paid, bad trackId.
+// Final codes: not paid, invalid trackId.
 const notPaid: readonly number[] = [202, 203]
 
-// Refunded, being refunded, reversed: the money was taken once and is not ours any more.
-const givenBack: readonly number[] = [15, 16, 18]
+// Refunded, being refunded, reversed: the money was taken once but is no longer ours.
+const refunded: readonly number[] = [15, 16, 18]
 
-/** Zibal (iran.md §2). Amounts are Rial; verify does not take ours, so the caller must compare the one it returns. */
+/** Zibal. Amounts are Rial. `verify` does not accept our amount, so the caller must compare the returned one. */
 export function createZibal(options: ZibalOptions): PaymentGateway {
-  const ask = (call: string, body: object): Promise<Answer> => {
-    const filled = { merchant: options.merchant, ...body }
-    return askGateway(options.fetch, `${options.base_url}/${call}`, filled, options.timeout_ms)
+  const callGateway = (call: string, body: object): Promise<GatewayResponse> => {
+    const complete = { merchant: options.merchant, ...body }
+    return requestGateway(options.fetch, `${options.base_url}/${call}`, complete, options.timeout_ms)
   }
   return {
     name: 'zibal',
-    open: async (request) => readOpened(await ask('request', requestBody(request)), options.start_url),
-    verify: async ({ authority }) => readVerified(ask, Number(authority)),
-    unverified: (waiting) => readUnverified(ask, waiting),
-    readReturn,
+    open: async (request) => readOpened(await callGateway('request', requestBody(request)), options.start_url),
+    verify: async ({ authority }) => readVerified(callGateway, Number(authority)),
+    listUnverified: (waiting) => readUnverified(callGateway, waiting),
+    parseReturn: readReturn,
   }
 }
 
-const aboveMost = 113
+const aboveMaxAmount = 113
 
 function requestBody({ amount: rials, callback_url, description, mobile, payment_id }: PaymentRequest): object {
   const optional = mobile === undefined ? {} : { mobile }
   return { amount: rials, callbackUrl: callback_url, description, orderId: payment_id, ...optional }
 }
 
-function readOpened(answer: Answer, start_url: string): { readonly authority: string; readonly pay_url: string } {
-  if (answer.kind === 'nothing') throw unavailable(answer.reason, answer.cause)
-  const found = v.safeParse(opened, answer.body)
+function readOpened(
+  response: GatewayResponse,
+  start_url: string,
+): { readonly authority: string; readonly pay_url: string } {
+  if (response.kind === 'nothing') throw unavailable(response.reason, response.cause)
+  const found = v.safeParse(opened, response.body)
   if (found.success) return { authority: found.output.trackId, pay_url: `${start_url}/${found.output.trackId}` }
-  if (!v.is(answered, answer.body) || answer.body.result === 100) throw unavailable('unreadable')
-  const { result } = answer.body
-  throw new Problem(result === aboveMost ? 'payments/above-limit' : 'payments/gateway-refused', { code: result })
+  if (!v.is(responded, response.body) || response.body.result === 100) throw unavailable('unreadable')
+  const { result } = response.body
+  throw new Problem(result === aboveMaxAmount ? 'payments/above-limit' : 'payments/gateway-refused', { code: result })
 }
 
-type Ask = (call: string, body: object) => Promise<Answer>
+type GatewayCall = (call: string, body: object) => Promise<GatewayResponse>
 
-async function readVerified(ask: Ask, track: number): Promise<Verification> {
-  const answer = await ask('verify', { trackId: track })
-  if (answer.kind === 'nothing') return { outcome: 'unknown', reason: answer.reason }
-  if (!v.is(answered, answer.body)) return { outcome: 'unknown', reason: 'unreadable' }
-  const { result } = answer.body
-  if (result === 100) return readReceipt(answer.body, 'paid')
-  if (result === 201) return readVerifiedBefore(ask, track, answer.body)
+async function readVerified(callGateway: GatewayCall, track: number): Promise<Verification> {
+  const response = await callGateway('verify', { trackId: track })
+  if (response.kind === 'nothing') return { outcome: 'unknown', reason: response.reason }
+  if (!v.is(responded, response.body)) return { outcome: 'unknown', reason: 'unreadable' }
+  const { result } = response.body
+  if (result === 100) return readReceipt(response.body, 'paid')
+  if (result === 201) return readVerifiedBefore(callGateway, track, response.body)
   return { outcome: notPaid.includes(result) ? 'not-paid' : 'unknown', reason: `zibal ${result}` }
 }
 
-const paidOnly = v.object({ result: v.literal(100), status: v.literal(2) })
+const keepPaid = v.object({ result: v.literal(100), status: v.literal(2) })
 
-// Zibal publishes no list of paid and unverified payments; asked about one, it says so without taking it.
-async function readUnverified(ask: Ask, waiting: readonly string[]): Promise<string[]> {
-  const asked = waiting.map(async (authority) => {
-    const answer = await ask('inquiry', { trackId: Number(authority) })
-    return answer.kind !== 'nothing' && v.is(paidOnly, answer.body) ? [authority] : []
+// Zibal has no list of paid but unverified payments. An inquiry about one payment reports it without verifying it.
+async function readUnverified(callGateway: GatewayCall, waiting: readonly string[]): Promise<string[]> {
+  const requested = waiting.map(async (authority) => {
+    const response = await callGateway('inquiry', { trackId: Number(authority) })
+    return response.kind !== 'nothing' && v.is(keepPaid, response.body) ? [authority] : []
   })
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(requested)).flat()
 }
 
-// "Verified before" may come without the amount; inquiry knows it.
-async function readVerifiedBefore(ask: Ask, track: number, body: unknown): Promise<Verification> {
+// The "already verified" response may lack the amount; an inquiry returns it.
+async function readVerifiedBefore(callGateway: GatewayCall, track: number, body: unknown): Promise<Verification> {
   if (v.is(receipt, body)) return readReceipt(body, 'paid-before')
-  const answer = await ask('inquiry', { trackId: track })
-  if (answer.kind === 'nothing') return { outcome: 'unknown', reason: answer.reason }
-  return readReceipt(answer.body, 'paid-before')
+  const response = await callGateway('inquiry', { trackId: track })
+  if (response.kind === 'nothing') return { outcome: 'unknown', reason: response.reason }
+  return readReceipt(response.body, 'paid-before')
 }
 
 function readReceipt(body: unknown, outcome: 'paid' | 'paid-before'): Verification {
   const found = v.safeParse(receipt, body)
   if (!found.success) return { outcome: 'unknown', reason: 'unreadable' }
   const { amount: rials, refNumber, cardNumber, status } = found.output
-  if (status && givenBack.includes(status)) return { outcome: 'unknown', reason: `zibal status ${status}` }
+  if (status && refunded.includes(status)) return { outcome: 'unknown', reason: `zibal status ${status}` }
   return { outcome, amount: rial(rials), reference: refNumber ?? '', card: cardNumber ?? null }
 }
 

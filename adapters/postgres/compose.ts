@@ -1,30 +1,29 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import * as accounts from '../../core/accounts/index.ts'
 import * as apps from '../../core/apps/index.ts'
-import { Audit, AuditTrail } from '../../core/audit/index.ts'
-import { Carts } from '../../core/cart/index.ts'
+import { AuditLog, AuditQueries } from '../../core/audit/index.ts'
+import { CartRepository } from '../../core/cart/index.ts'
 import * as catalog from '../../core/catalog/index.ts'
 import * as chat from '../../core/chat/index.ts'
-import { Content, ContentDesk } from '../../core/content/index.ts'
-import { Idempotency, RateLimiter, Traces } from '../../core/contract/contract.ports.ts'
-import { PublicPages } from '../../core/discovery/index.ts'
+import { ContentQueries, ContentEntryRepository } from '../../core/content/index.ts'
+import { Idempotency, RateLimiter, RequestTraces } from '../../core/contract/contract.ports.ts'
+import { PublicPageQueries } from '../../core/discovery/index.ts'
 import * as finance from '../../core/finance/index.ts'
 import * as ordering from '../../core/ordering/index.ts'
 import * as payments from '../../core/payments/index.ts'
-import { ImageSignatures } from '../../core/search/index.ts'
-import { Clock } from '../../core/shared/clock.ports.ts'
-import { CrashPoints } from '../../core/shared/crash.ports.ts'
-import { Transactions } from '../../core/shared/transactions.ports.ts'
+import { ImageSignatureRepository } from '../../core/search/index.ts'
+import { Clock } from '../../core/shared/ports/clock.ports.ts'
+import { CrashPoints } from '../../core/shared/ports/crash-points.ports.ts'
+import { Transactions } from '../../core/shared/ports/transactions.ports.ts'
 import * as reports from '../../core/reports/index.ts'
-import { SettingBook, Settings, type SettingValues } from '../../core/settings/index.ts'
+import { SettingRepository, CurrentSettings, type SettingValues } from '../../core/settings/index.ts'
 import * as stores from '../../core/stores/index.ts'
-import { CouponDesk, Coupons } from '../../core/coupons/index.ts'
-import { NoticeBook } from '../../core/notices/index.ts'
-import { Impersonations, Users } from '../../core/users/index.ts'
-import type { Database } from './connect.ts'
+import { CouponRepository, OrderCoupons } from '../../core/coupons/index.ts'
+import { NotificationRepository } from '../../core/notifications/index.ts'
+import { ImpersonationRepository, UserQueries } from '../../core/users/index.ts'
+import type { Database } from './connection/connect.ts'
 import * as tables from './index.ts'
 
-/** How much wider than usual the limits are: on calls, and on one-time codes. */
 export interface LimitFactors {
   readonly calls: number
   readonly codes: number
@@ -32,87 +31,89 @@ export interface LimitFactors {
 
 /** Repositories that need nothing but the database. */
 const repositories: readonly (readonly [port: ServiceIdentifier, create: (database: Database) => unknown])[] = [
-  [accounts.Accounts, tables.createAccounts],
-  [accounts.Sessions, tables.createSessionTable],
-  [accounts.AddressBook, tables.createAddressBook],
-  [accounts.OneTimeCodes, tables.createOneTimeCodes],
-  [catalog.CategoryTree, tables.createCategoryTree],
-  [catalog.ProductCourt, tables.createProductCourt],
-  [catalog.Catalog, tables.createCatalog],
-  [catalog.Reviews, tables.createReviews],
-  [catalog.Questions, tables.createQuestions],
-  [catalog.StoreVoices, tables.createStoreVoices],
-  [catalog.Wishes, tables.createWishes],
-  [catalog.Supply, tables.createSupply],
-  [catalog.ProductDesk, tables.createProductDesk],
-  [catalog.BulkDesk, tables.createBulkDesk],
-  [catalog.ImportDesk, tables.createImportDesk],
-  [catalog.Goods, tables.createGoods],
-  [ImageSignatures, tables.createImageSignatures],
-  [stores.Stores, tables.createStores],
-  [stores.StoreTeams, tables.createStoreTeams],
-  [stores.StoreDesk, tables.createStoreDesk],
-  [stores.StoreDomains, tables.createStoreDomains],
-  [stores.StoreStaff, tables.createStoreStaff],
-  [stores.StoreNewsBook, tables.createStoreNewsBook],
-  [stores.StoreBank, tables.createStoreBank],
-  [stores.StoreReview, tables.createStoreReview],
-  [ordering.ShippingShelf, tables.createShippingShelf],
-  [Carts, tables.createCarts],
-  [apps.AppShelf, tables.createAppShelf],
-  [apps.ApiKeys, tables.createApiKeys],
-  [apps.DeliveryBook, tables.createDeliveryBook],
-  [apps.FeedShelf, tables.createFeedShelf],
-  [ordering.OrderBook, tables.createOrderBook],
-  [ordering.OrderShelf, tables.createOrderShelf],
-  [ordering.ParcelBook, tables.createParcelBook],
-  [ordering.HouseDesk, tables.createHouseDesk],
-  [ordering.ArrivalBook, tables.createArrivalBook],
-  [ordering.ParcelDesk, tables.createParcelDesk],
-  [ordering.MarketOrders, tables.createMarketOrders],
-  [ordering.MethodUse, tables.createMethodUse],
-  [ordering.RuleBook, tables.createRuleBook],
+  [accounts.AccountRepository, tables.createAccountRepository],
+  [accounts.SessionRepository, tables.createSessionRepository],
+  [accounts.AddressRepository, tables.createAddressRepository],
+  [accounts.SignInCodeRepository, tables.createSignInCodeRepository],
+  [catalog.CategoryRepository, tables.createCategoryRepository],
+  [catalog.PlatformProductQueries, tables.createPlatformProductQueries],
+  [catalog.CatalogQueries, tables.createCatalogQueries],
+  [catalog.ReviewRepository, tables.createReviewRepository],
+  [catalog.QuestionRepository, tables.createQuestionRepository],
+  [catalog.FeedbackRepository, tables.createFeedbackRepository],
+  [catalog.WishlistRepository, tables.createWishlistRepository],
+  [catalog.OfferRepository, tables.createOfferRepository],
+  [catalog.ProductRepository, tables.createProductRepository],
+  [catalog.BulkChangeRepository, tables.createBulkChangeRepository],
+  [catalog.ImportRepository, tables.createImportRepository],
+  [catalog.SaleFactRepository, tables.createSaleFactRepository],
+  [ImageSignatureRepository, tables.createImageSignatureRepository],
+  [stores.StoreQueries, tables.createStoreQueries],
+  [stores.StoreMembershipRepository, tables.createStoreMembershipRepository],
+  [stores.StoreProfileRepository, tables.createStoreProfileRepository],
+  [stores.StoreDomainRepository, tables.createStoreDomainRepository],
+  [stores.StoreStaffRepository, tables.createStoreStaffRepository],
+  [stores.StoreNotificationRepository, tables.createStoreNotificationRepository],
+  [stores.BankAccountRepository, tables.createBankAccountRepository],
+  [stores.StoreReviewRepository, tables.createStoreReviewRepository],
+  [ordering.ShippingProfileRepository, tables.createShippingProfileRepository],
+  [CartRepository, tables.createCartRepository],
+  [apps.InstallationRepository, tables.createInstallationRepository],
+  [apps.ApiKeyRepository, tables.createApiKeyRepository],
+  [apps.DeliveryRepository, tables.createDeliveryRepository],
+  [apps.FeedQueries, tables.createFeedQueries],
+  [ordering.OrderRepository, tables.createOrderRepository],
+  [ordering.OrderQueries, tables.createOrderQueries],
+  [ordering.ParcelRepository, tables.createParcelRepository],
+  [ordering.AdminCaseRepository, tables.createAdminCaseRepository],
+  [ordering.NewOrderStream, tables.createNewOrderStream],
+  [ordering.StoreParcelQueries, tables.createStoreParcelQueries],
+  [ordering.AdminOrderQueries, tables.createAdminOrderQueries],
+  [ordering.ShippingMethodUsageQueries, tables.createShippingMethodUsageQueries],
+  [ordering.CommissionRuleRepository, tables.createCommissionRuleRepository],
   [ordering.SaleTerms, tables.createSaleTerms],
-  [payments.PaymentBook, tables.createPaymentBook],
-  [payments.SandboxBook, tables.createSandboxBook],
+  [payments.PaymentRepository, tables.createPaymentRepository],
+  [payments.SandboxPaymentRepository, tables.createSandboxPaymentRepository],
   [finance.Ledger, tables.createLedger],
-  [finance.StoreMoney, tables.createStoreMoney],
-  [finance.LedgerProofs, tables.createLedgerProofs],
-  [finance.Withdrawals, tables.createWithdrawals],
-  [finance.Batches, tables.createBatches],
+  [finance.StoreFinanceQueries, tables.createStoreFinanceQueries],
+  [finance.LedgerCheckRepository, tables.createLedgerCheckRepository],
+  [finance.WithdrawalRepository, tables.createWithdrawalRepository],
+  [finance.WithdrawalBatchRepository, tables.createWithdrawalBatchRepository],
   [finance.PayaCalendar, tables.createPayaCalendar],
-  [Audit, tables.createAudit],
-  [AuditTrail, tables.createAuditTrail],
-  [Users, tables.createUsers],
-  [NoticeBook, tables.createNoticeBook],
-  [SettingBook, tables.createSettingBook],
-  [Coupons, tables.createCoupons],
-  [CouponDesk, tables.createCouponDesk],
-  [Impersonations, tables.createImpersonations],
-  [Content, tables.createContent],
-  [ContentDesk, tables.createContentDesk],
-  [chat.SupportInbox, tables.createSupportInbox],
-  [chat.SupportShelf, tables.createSupportShelf],
-  [reports.StoreReports, tables.createStoreReports],
-  [reports.PlatformReports, tables.createPlatformReports],
-  [PublicPages, tables.createPublicPages],
-  [stores.StoreScores, tables.createStoreScores],
-  [Traces, tables.createTraces],
+  [AuditLog, tables.createAuditLog],
+  [AuditQueries, tables.createAuditQueries],
+  [UserQueries, tables.createUserQueries],
+  [NotificationRepository, tables.createNotificationRepository],
+  [SettingRepository, tables.createSettingRepository],
+  [OrderCoupons, tables.createOrderCoupons],
+  [CouponRepository, tables.createCouponRepository],
+  [ImpersonationRepository, tables.createImpersonationRepository],
+  [ContentQueries, tables.createContentQueries],
+  [ContentEntryRepository, tables.createContentEntryRepository],
+  [chat.SupportThreadRepository, tables.createSupportThreadRepository],
+  [chat.AgentInboxRepository, tables.createAgentInboxRepository],
+  [reports.StoreReportQueries, tables.createStoreReportQueries],
+  [reports.PlatformReportQueries, tables.createPlatformReportQueries],
+  [PublicPageQueries, tables.createPublicPageQueries],
+  [stores.StoreScoreRepository, tables.createStoreScoreRepository],
+  [RequestTraces, tables.createRequestTraces],
 ]
 
-/** Every repository of the core by its port, over one database. */
+/** Binds every repository of the core to its port, over one database. */
 export function bindRepositories(
   container: Container,
   database: Database,
   factors: LimitFactors,
   standard: SettingValues,
 ): void {
-  container.bind(Settings).toResolvedValue((clock: Clock) => tables.createSettings(database, clock, standard), [Clock])
+  container
+    .bind(CurrentSettings)
+    .toResolvedValue((clock: Clock) => tables.createCurrentSettings(database, clock, standard), [Clock])
   container.bind(Transactions).toConstantValue(database.transactions)
   for (const [port, create] of repositories) container.bind(port).toConstantValue(create(database))
   container
-    .bind(accounts.Counters)
-    .toResolvedValue((clock: Clock) => tables.createCounters(database, clock, factors.codes), [Clock])
+    .bind(accounts.RateCounters)
+    .toResolvedValue((clock: Clock) => tables.createRateCounters(database, clock, factors.codes), [Clock])
   container
     .bind(RateLimiter)
     .toResolvedValue((clock: Clock) => tables.createRateLimiter(database, clock, factors.calls), [Clock])
@@ -123,10 +124,10 @@ export function bindRepositories(
       [Clock, CrashPoints],
     )
   container
-    .bind(stores.ShopPictures)
+    .bind(stores.StoreImages)
     .toResolvedValue(
-      (intake: catalog.PhotoIntake, storage: catalog.ImageStorage) =>
-        tables.createShopPictures(database, { intake, storage }),
-      [catalog.PhotoIntake, catalog.ImageStorage],
+      (intake: catalog.ImageSanitizer, storage: catalog.ImageStorage) =>
+        tables.createStoreImages(database, { sanitizer: intake, storage }),
+      [catalog.ImageSanitizer, catalog.ImageStorage],
     )
 }

@@ -1,22 +1,22 @@
-/** Repeatable chance: the same seed gives the same answers for ever. */
+/** A repeatable random generator: the same seed gives the same sequence. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number
   chance(probability: number): boolean
-  /** One of a list that is not empty. @throws RangeError when it is empty */
+  /** An item of a non-empty list. @throws RangeError when the list is empty */
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Chance that grows from a text. */
+/** Creates a random generator from a text. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    const again = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((again ^ (again >>> 14)) >>> 0) / 4_294_967_296
+    const mixedState = Math.imul(state ^ (state >>> 15), 1 | state)
+    const nextToken = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState
+    return ((nextToken ^ (nextToken >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
     next,
@@ -26,7 +26,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** The item at a place of a list, counted around its end. @throws RangeError when the list is empty */
+/** Returns the item at an index, wrapping around the end. @throws RangeError when the list is empty */
 export function itemAt<Item>(items: readonly Item[], index: number): Item {
   if (items.length === 0) throw new RangeError('nothing to choose from')
   return items[index % items.length] as Item
@@ -34,7 +34,7 @@ export function itemAt<Item>(items: readonly Item[], index: number): Item {
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** A token of 26 letters and digits that follows from the seed. */
+/** Returns a token of 26 letters and digits derived from the seed. */
 export function tokenOf(seed: string): string {
   const random = createRandom(`token ${seed}`)
   return Array.from({ length: 26 }, () => letters[random.int(0, 35)]).join('')

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** One connection, as seeding needs it. */
+/** The part of a connection that seeding needs. */
 export type Connection = Pick<pg.ClientBase, 'query'>
 
-/** Puts rows into a table in one statement; `columns` names each column with its SQL type. */
+/** Inserts rows into a table in one statement; `columns` maps each column to its SQL type. */
 export async function insertRows(
   connection: Connection,
   table: string,
@@ -21,7 +21,7 @@ export async function insertRows(
   await connection.query(text, [JSON.stringify(rows)])
 }
 
-/** Lets the numbering of tables go on after the ids that were given. */
+/** Moves the identity sequences of tables past the inserted ids. */
 export async function continueNumbers(connection: Connection, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await connection.query(

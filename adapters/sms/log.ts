@@ -1,14 +1,16 @@
-import type { Sms } from '../../core/accounts/accounts.sms.ports.ts'
+import type { Sms } from '../../core/shared/ports/sms.ports.ts'
 
-/** Text messages that are only written down. */
 export interface SmsLog extends Sms {
-  /** The last one-time code sent to a mobile number, for the page of the test environment; `undefined` when there is none. */
+  /** The last sign-in code sent to a mobile number, shown in the test environment; `undefined` when there is none. */
   lastCode(mobile: string): string | undefined
 }
 
 const remembered = 1000
 
-/** Writes one line a message, without the code and without the full number, and remembers the last code of 1,000 numbers. */
+/**
+ * Creates a provider that only logs: one line per message, without the code and the full number. Remembers the last
+ * code of 1,000 numbers.
+ */
 export function createSmsLog(write: (line: string) => void): SmsLog {
   const codes = new Map<string, string>()
   const remember = (mobile: string, code: string): void => {

@@ -1,6 +1,6 @@
-import type { Sms, SmsKind } from '../../core/accounts/index.ts'
+import type { Sms, SmsKind } from '../../core/shared/ports/sms.ports.ts'
 
-/** What the environment says of the providers. */
+/** The providers' environment variables. */
 export interface SmsSettings {
   readonly SMS_TEMPLATE_SIGN_IN: string | undefined
   readonly SMS_TEMPLATE_ORDER_PAID: string | undefined
@@ -30,7 +30,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'case-decided': settings.SMS_TEMPLATE_CASE_DECIDED,
     'back-in-stock': settings.SMS_TEMPLATE_BACK_IN_STOCK,
     'store-order': settings.SMS_TEMPLATE_STORE_ORDER,
-    'store-news': settings.SMS_TEMPLATE_STORE_NEWS,
+    'store-event': settings.SMS_TEMPLATE_STORE_NEWS,
     'store-invitation': settings.SMS_TEMPLATE_STORE_INVITATION,
     'store-reviewed': settings.SMS_TEMPLATE_STORE_REVIEWED,
     'ledger-alarm': settings.SMS_TEMPLATE_LEDGER_ALARM,
@@ -38,7 +38,7 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
   return Object.fromEntries(Object.entries(all).filter(([, template]) => template !== undefined))
 }
 
-/** Who sends text messages, by the validated environment. */
+/** Creates the configured SMS provider. */
 export const smsProviders: Readonly<Record<'log' | 'kavenegar' | 'smsir', (settings: SmsSettings) => Promise<Sms>>> = {
   async log() {
     const { createSmsLog } = await import('./log.ts')

@@ -1,25 +1,26 @@
 import * as v from 'valibot'
-import type { Sms, SmsKind } from '../../core/accounts/accounts.sms.ports.ts'
-import { askProvider, type Fetch, notTaken } from './ask.ts'
+import type { Sms, SmsKind } from '../../core/shared/ports/sms.ports.ts'
+import { requestProvider, type SmsFetch, notAcceptedProblem } from './request.ts'
 
-/** Who we are at SMS.ir and where it is. */
 export interface SmsIrOptions {
   readonly api_key: string
-  /** Such as https://api.sms.ir. */
   readonly base_url: string
-  /** Number of the approved template by kind; a kind without one is not sent. Its variables are #CODE#, #ORDER#, #TRACKING#, #PRODUCT#. */
+  /**
+   * The id of the approved template by kind; a kind without one is not sent. Variables: #CODE#, #ORDER#, #TRACKING#,
+   * #PRODUCT#.
+   */
   readonly templates: Partial<Record<SmsKind, string>>
-  readonly fetch: Fetch
+  readonly fetch: SmsFetch
   readonly timeout_ms: number
 }
 
 const answer = v.object({ status: v.number() })
 
-/** SMS.ir `send/verify` (iran.md §3). Its `status` decides, whatever the HTTP status says. */
+/** Creates SMS.ir `send/verify`. Its `status` decides, whatever the HTTP status is. */
 export function createSmsIr({ api_key, base_url, templates, fetch, timeout_ms }: SmsIrOptions): Sms {
   const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': api_key }
   return {
-    carries: (kind) => templates[kind] !== undefined,
+    supports: (kind) => templates[kind] !== undefined,
     sendTemplate: async (kind, mobile, params) => {
       const template = templates[kind]
       if (template === undefined) return
@@ -27,10 +28,10 @@ export function createSmsIr({ api_key, base_url, templates, fetch, timeout_ms }:
       const body = JSON.stringify({ mobile, templateId: Number(template), parameters })
       const found = v.safeParse(
         answer,
-        await askProvider(fetch, `${base_url}/v1/send/verify`, { headers, body }, timeout_ms),
+        await requestProvider(fetch, `${base_url}/v1/send/verify`, { headers, body }, timeout_ms),
       )
-      if (!found.success) throw notTaken('unreadable')
-      if (found.output.status !== 1) throw notTaken(found.output.status)
+      if (!found.success) throw notAcceptedProblem('unreadable')
+      if (found.output.status !== 1) throw notAcceptedProblem(found.output.status)
     },
   }
 }

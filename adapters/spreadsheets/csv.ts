@@ -1,12 +1,12 @@
-/** The rows of a CSV file by RFC 4180; the divider is the one that its first line uses most. */
-export function csvRows(text: string, mostRows: number): string[][] | undefined {
+/** Parses CSV (RFC 4180). The delimiter is the candidate that occurs most often in the first line. */
+export function csvRows(text: string, maxRows: number): string[][] | undefined {
   const plain = text.replace(/^\uFEFF/, '')
-  const divider = dividerOf(plain)
+  const divider = detectDivider(plain)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
   while (at < plain.length) {
-    const field = plain[at] === '"' ? quoted(plain, at) : bare(plain, at, divider)
+    const field = plain[at] === '"' ? quoted(plain, at) : stripQuotes(plain, at, divider)
     if (field === undefined) return undefined
     row.push(field.value)
     at = field.end
@@ -20,7 +20,7 @@ export function csvRows(text: string, mostRows: number): string[][] | undefined 
     else if (at < plain.length) return undefined
     rows.push(row)
     row = []
-    if (rows.length > mostRows) break
+    if (rows.length > maxRows) break
   }
   return rows
 }
@@ -30,7 +30,7 @@ interface Field {
   readonly end: number
 }
 
-function dividerOf(text: string): string {
+function detectDivider(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((sign) => [line.split(sign).length, sign] as const)
   return counts.toSorted(([left], [right]) => right - left)[0]?.[1] ?? ','
@@ -49,7 +49,7 @@ function quoted(text: string, start: number): Field | undefined {
   }
 }
 
-function bare(text: string, start: number, divider: string): Field {
+function stripQuotes(text: string, start: number, divider: string): Field {
   let end = start
   while (end < text.length && text[end] !== divider && text[end] !== '\n' && text[end] !== '\r') end += 1
   return { value: text.slice(start, end), end }

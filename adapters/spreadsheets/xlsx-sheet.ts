@@ -1,11 +1,11 @@
-import { Problem } from '../../core/shared/problem.ts'
-import { type NumberLook, numberText, unescaped } from './xlsx-value.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
+import { type NumberFormat, numberText, unescaped } from './xlsx-value.ts'
 import type { Events } from './xml.ts'
 
-export interface Book {
+export interface WorkbookContext {
   readonly strings: readonly string[]
-  /** By the number of a cell's style. */
-  readonly looks: readonly NumberLook[]
+  /** Indexed by the cell's style number. */
+  readonly numberFormats: readonly NumberFormat[]
   readonly since1904: boolean
 }
 
@@ -22,8 +22,11 @@ interface Cell {
   formula: string | undefined
 }
 
-/** Takes the cells of a sheet into `rows`. A formula stays the text it is: nothing is computed, and what somebody computed before is not believed. */
-export function sheetEvents(book: Book, rows: string[][], most: SheetLimits): Events {
+/**
+ * Collects the cells of a sheet into `rows`. Formulas are kept as text: nothing is computed, and cached results are not
+ * trusted.
+ */
+export function sheetEvents(workbook: WorkbookContext, rows: string[][], limits: SheetLimits): Events {
   let [row, column] = [-1, -1]
   let cell: Cell | undefined
   return {
@@ -45,23 +48,24 @@ export function sheetEvents(book: Book, rows: string[][], most: SheetLimits): Ev
     close(name) {
       if (name === 'f' && cell) cell.formula ??= ''
       if (name !== 'c' || cell === undefined) return
-      const text = textOf(book, cell)
-      const place = cell.column
+      const text = textOf(workbook, cell)
+      const position = cell.column
       cell = undefined
       if (text === '') return
-      if (!isPlace(row, most.rows) || !isPlace(place, most.columns)) throw new Problem('catalog/sheet-too-large')
-      put(rows, row, place, text)
+      if (!isCellReference(row, limits.rows) || !isCellReference(position, limits.columns))
+        throw new Problem('catalog/spreadsheet-too-large')
+      putCell(rows, row, position, text)
     },
   }
 }
 
-// A row or column without a number that can be is one beyond all that may be.
-function isPlace(place: number, most: number): boolean {
-  return Number.isInteger(place) && place >= 0 && place < most
+// A missing or impossible row or column number counts as out of range.
+function isCellReference(position: number, limits: number): boolean {
+  return Number.isInteger(position) && position >= 0 && position < limits
 }
 
-/** Rows and cells that the file leaves out are blank. */
-function put(rows: string[][], row: number, column: number, text: string): void {
+/** Rows and cells that the file omits are blank. */
+function putCell(rows: string[][], row: number, column: number, text: string): void {
   while (rows.length <= row) rows.push([])
   const cells = rows[row] ?? []
   while (cells.length < column) cells.push('')
@@ -73,10 +77,10 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function textOf({ strings, looks, since1904 }: Book, { type, style, value, formula }: Cell): string {
+function textOf({ strings, numberFormats, since1904 }: WorkbookContext, { type, style, value, formula }: Cell): string {
   if (formula !== undefined) return `=${unescaped(formula)}`
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return unescaped(value)
-  return numberText(value, looks[style], since1904)
+  return numberText(value, numberFormats[style], since1904)
 }

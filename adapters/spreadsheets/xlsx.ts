@@ -1,38 +1,41 @@
-import { Problem } from '../../core/shared/problem.ts'
-import { type Book, sheetEvents, type SheetLimits } from './xlsx-sheet.ts'
-import { lookOf, type NumberLook, unescaped } from './xlsx-value.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
+import { type WorkbookContext, sheetEvents, type SheetLimits } from './xlsx-sheet.ts'
+import { numberFormatOf, type NumberFormat, unescaped } from './xlsx-value.ts'
 import { type Events, readXml } from './xml.ts'
 import { type Archive, openArchive } from './zip.ts'
 
 export interface XlsxLimits extends SheetLimits {
-  /** What may be inflated in all, in bytes. */
+  /** The total size that may be inflated, in bytes. */
   readonly inflated: number
 }
 
-type Read = (name: string, events: Events) => Promise<boolean>
+type ArchiveReader = (name: string, events: Events) => Promise<boolean>
 
-/** The rows of the first sheet as texts. @throws Problem catalog/sheet-broken, catalog/sheet-too-large */
-export async function xlsxRows(bytes: Uint8Array, most: XlsxLimits): Promise<string[][]> {
+/**
+ * Returns the rows of the first sheet as texts.
+ * @throws Problem catalog/sheet-broken, catalog/sheet-too-large
+ */
+export async function xlsxRows(bytes: Uint8Array, limits: XlsxLimits): Promise<string[][]> {
   const archive = openArchive(bytes)
-  if (archive === undefined) throw new Problem('catalog/sheet-broken')
-  const read = readerOf(archive, most.inflated)
+  if (archive === undefined) throw new Problem('catalog/spreadsheet-unreadable')
+  const read = readerOf(archive, limits.inflated)
   const [path = 'xl/workbook.xml'] = (await targets(read, '')).values()
-  const { sheet, since1904 } = await readBook(read, path)
+  const { sheet, since1904 } = await readWorkbook(read, path)
   const found = (await targets(read, path)).get(sheet ?? '')
-  const [strings, looks] = [await readStrings(read, path), await readLooks(read, path)]
+  const [strings, numberFormats] = [await readStrings(read, path), await readNumberFormats(read, path)]
   const rows: string[][] = []
-  const book: Book = { strings, looks, since1904 }
-  if (found === undefined || !(await read(found, sheetEvents(book, rows, most))))
-    throw new Problem('catalog/sheet-broken')
+  const workbook: WorkbookContext = { strings, numberFormats, since1904 }
+  if (found === undefined || !(await read(found, sheetEvents(workbook, rows, limits))))
+    throw new Problem('catalog/spreadsheet-unreadable')
   return rows
 }
 
-function readerOf(archive: Archive, most: number): Read {
-  let left = most
+function readerOf(archive: Archive, limits: number): ArchiveReader {
+  let remaining = limits
   return async (name, events) => {
-    const xml = await archive(name, left)
+    const xml = await archive(name, remaining)
     if (xml === undefined) return false
-    left -= xml.byteLength
+    remaining -= xml.byteLength
     readXml(xml, events)
     return true
   }
@@ -40,8 +43,8 @@ function readerOf(archive: Archive, most: number): Read {
 
 const directoryOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** Where the parts are that a part names, by their ids; only the book at the root, and only parts of this archive. */
-async function targets(read: Read, path: string): Promise<ReadonlyMap<string, string>> {
+/** Returns the paths of related parts by relationship id; only parts within this archive. */
+async function targets(read: ArchiveReader, path: string): Promise<ReadonlyMap<string, string>> {
   const directory = directoryOf(path)
   const found = new Map<string, string>()
   await read(`${directory}_rels/${path.slice(directory.length)}.rels`, {
@@ -55,7 +58,10 @@ async function targets(read: Read, path: string): Promise<ReadonlyMap<string, st
   return found
 }
 
-async function readBook(read: Read, path: string): Promise<{ sheet: string | undefined; since1904: boolean }> {
+async function readWorkbook(
+  read: ArchiveReader,
+  path: string,
+): Promise<{ sheet: string | undefined; since1904: boolean }> {
   let sheet: string | undefined
   let since1904 = false
   await read(path, {
@@ -68,7 +74,7 @@ async function readBook(read: Read, path: string): Promise<{ sheet: string | und
   return { sheet, since1904 }
 }
 
-async function readStrings(read: Read, path: string): Promise<string[]> {
+async function readStrings(read: ArchiveReader, path: string): Promise<string[]> {
   const strings: string[] = []
   let text = ''
   await read(`${directoryOf(path)}sharedStrings.xml`, {
@@ -84,9 +90,9 @@ async function readStrings(read: Read, path: string): Promise<string[]> {
   return strings
 }
 
-async function readLooks(read: Read, path: string): Promise<NumberLook[]> {
+async function readNumberFormats(read: ArchiveReader, path: string): Promise<NumberFormat[]> {
   const codes = new Map<string, string>()
-  const looks: NumberLook[] = []
+  const numberFormats: NumberFormat[] = []
   let inCells = false
   await read(`${directoryOf(path)}styles.xml`, {
     open(name, attributes) {
@@ -94,11 +100,11 @@ async function readLooks(read: Read, path: string): Promise<NumberLook[]> {
       if (name === 'numFmt') codes.set(attributes()['numFmtId'] ?? '', attributes()['formatCode'] ?? '')
       if (name !== 'xf' || !inCells) return
       const { numFmtId = '0' } = attributes()
-      looks.push(lookOf(Number(numFmtId), codes.get(numFmtId)))
+      numberFormats.push(numberFormatOf(Number(numFmtId), codes.get(numFmtId)))
     },
     close(name) {
       if (name === 'cellXfs') inCells = false
     },
   })
-  return looks
+  return numberFormats
 }

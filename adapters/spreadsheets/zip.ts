@@ -1,9 +1,12 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { Problem } from '../../core/shared/problem.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
 
-/** Inflates a part to at most so many bytes; undefined where there is no such part. @throws Problem catalog/sheet-broken, catalog/sheet-too-large */
-export type Archive = (name: string, most: number) => Promise<Uint8Array | undefined>
+/**
+ * Inflates a part up to a number of bytes; undefined when the part does not exist.
+ * @throws Problem catalog/sheet-broken, catalog/sheet-too-large
+ */
+export type Archive = (name: string, limits: number) => Promise<Uint8Array | undefined>
 
 interface Entry {
   readonly method: number
@@ -11,19 +14,22 @@ interface Entry {
   readonly offset: number
 }
 
-const most = { entries: 2000 }
+const limits = { entries: 2000 }
 const end = { sign: 0x06054b50, length: 22, comment: 65_535 }
 const inDirectory = { sign: 0x02014b50, length: 46 }
 const local = { sign: 0x04034b50, length: 30 }
 
-/** Opens a ZIP archive by its directory; undefined when it is none, is encrypted, or is larger than an office writes. */
+/**
+ * Opens a ZIP archive by its central directory. Returns undefined when the bytes are no ZIP, are encrypted, or exceed
+ * what an office program writes.
+ */
 export function openArchive(bytes: Uint8Array): Archive | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const entries = readDirectory(view, bytes)
-    return entries && (async (name, left) => inflated(contentOf(view, bytes, entries.get(name)), left))
+    return entries && (async (name, remaining) => inflated(contentOf(view, bytes, entries.get(name)), remaining))
   } catch (error) {
-    // What points out of the file.
+    // An offset points outside the file.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -33,7 +39,7 @@ function readDirectory(view: DataView, bytes: Uint8Array): Map<string, Entry> | 
   const at = endOf(view)
   if (at === undefined) return undefined
   const count = view.getUint16(at + 10, true)
-  if (count > most.entries) return undefined
+  if (count > limits.entries) return undefined
   const entries = new Map<string, Entry>()
   let place = view.getUint32(at + 16, true)
   for (let index = 0; index < count; index += 1) {
@@ -75,16 +81,17 @@ function contentOf(view: DataView, bytes: Uint8Array, entry: Entry | undefined):
 
 const inflate = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(inflateRaw)
 
-// What the directory says of the size counts for nothing: inflating ends where the limit is.
-async function inflated(content: Content | undefined, left: number): Promise<Uint8Array | undefined> {
+// The declared size is not trusted: inflating stops at the limit.
+async function inflated(content: Content | undefined, remaining: number): Promise<Uint8Array | undefined> {
   if (content === undefined) return undefined
   const { method, data } = content
-  if (method === 0 && data.byteLength <= left) return data
-  if (method !== 8 || left < 1) throw new Problem(method === 8 ? 'catalog/sheet-too-large' : 'catalog/sheet-broken')
+  if (method === 0 && data.byteLength <= remaining) return data
+  if (method !== 8 || remaining < 1)
+    throw new Problem(method === 8 ? 'catalog/spreadsheet-too-large' : 'catalog/spreadsheet-unreadable')
   try {
-    return await inflate(data, { maxOutputLength: left })
+    return await inflate(data, { maxOutputLength: remaining })
   } catch (error) {
     const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new Problem(isTooLarge ? 'catalog/sheet-too-large' : 'catalog/sheet-broken', {}, error)
+    throw new Problem(isTooLarge ? 'catalog/spreadsheet-too-large' : 'catalog/spreadsheet-unreadable', {}, error)
   }
 }

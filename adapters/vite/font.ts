@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 
 const whole = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
 
-/** What Persian is written with: letters and their Arabic cousins, digits of both scripts, marks, punctuation, joiners. */
+/** Characters of Persian text: letters and Arabic variants, digits of both scripts, marks, punctuation, joiners. */
 const signs =
   'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيپچژکگیۀە' +
   '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' +
   '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0654\u0670' +
   '،؛؟٪٫٬﷼«» \u200C\u200D'
 
-/** Half the weight of the package's font: the signs of Persian in the weights the house uses, written to `place` before a build. */
+/** Subsets the package's font to Persian characters and the used weights, half the size; writes it before a build. */
 export function persianFont(place: string): Plugin {
   return {
     name: 'persian-font',

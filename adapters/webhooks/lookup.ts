@@ -1,14 +1,14 @@
 import { Resolver } from 'node:dns/promises'
 
-export interface Address {
+export interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
 
-/** Every address of a name. @throws Error when it has none */
-export type Lookup = (host: string) => Promise<readonly Address[]>
+/** Returns every address of a host name. @throws Error when it has none */
+export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
-/** Asks the domain name system; unlike the system’s own way it holds no thread while a name server of a stranger keeps silent. */
+/** Queries DNS directly; unlike the system resolver it blocks no thread while a slow name server does not respond. */
 export function createLookup(servers?: readonly string[]): Lookup {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   if (servers !== undefined) resolver.setServers([...servers])

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Ranges that lead nowhere public (RFC 6890 and its successors); of IPv6 only the global unicast range is public at all. */
+/** Ranges that are not public (RFC 6890 and successors); of IPv6 only the global unicast range is public. */
 const closed: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,7 +30,7 @@ const closed: readonly (readonly [network: string, prefix: number])[] = [
 const closedList = new BlockList()
 for (const [network, prefix] of closed) closedList.addSubnet(network, prefix, isIPv4(network) ? 'ipv4' : 'ipv6')
 
-/** Whether a network address is somebody's on the open internet. */
+/** Whether a network address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closedList.check(address, 'ipv4')

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import { type ClientRequest, request as plainRequest } from 'node:http'
 import { request as tlsRequest, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
-import type { Outcome, SignedPost, WebhookPost } from '../../core/apps/index.ts'
-import { createLookup, type Address, type Lookup } from './lookup.ts'
+import type { DeliveryOutcome, SignedPost, WebhookPost } from '../../core/apps/index.ts'
+import { createLookup, type ResolvedAddress, type Lookup } from './lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface WebhookOptions {
-  /** Hosts with ports of our own network that may be reached, also without TLS; for trying out. */
+  /** Hosts with ports of our own network that may be reached, also without TLS; for tests. */
   readonly local: readonly string[]
   readonly lookup?: Lookup
-  /** How long all of it may take together, in milliseconds. */
+  /** The timeout of the whole delivery, in milliseconds. */
   readonly timeout?: number
 }
 
-const answerBytes = 64 * 1024
+const maxResponseBytes = 64 * 1024
 
-/** Sends signed messages: over TLS, to public addresses, pinned for the connection, without following anything (promise S14). */
+/** Sends signed messages over TLS to public addresses, pinned for the connection, without following redirects. */
 export function createWebhookPost({ local, lookup = createLookup(), timeout = 10_000 }: WebhookOptions): WebhookPost {
   return {
     refusal: (url) => refusalOf(url, local),
@@ -28,13 +28,13 @@ export function createWebhookPost({ local, lookup = createLookup(), timeout = 10
         const pinned = await withEnd(pin(url, local, lookup), signal)
         return pinned === undefined ? failed('address') : await exchange(url, pinned, post, signal)
       } catch (error) {
-        return failed(signal.aborted ? 'timeout' : wordOf(error))
+        return failed(signal.aborted ? 'timeout' : errorCodeOf(error))
       }
     },
   }
 }
 
-/** What can be told of an address without asking anybody. */
+/** Checks a URL without any network access. */
 function refusalOf(text: string, local: readonly string[]): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
@@ -43,18 +43,19 @@ function refusalOf(text: string, local: readonly string[]): string | undefined {
   if (local.includes(url.host)) return undefined
   if (url.protocol !== 'https:') return 'نشانی باید با https آغاز شود.'
   const host = hostOf(url)
-  const inside = isIP(host) !== 0 ? !isPublicAddress(host) : !/\.[a-z0-9-]{2,63}$/.test(host) || ownNames.test(host)
+  const inside =
+    isIP(host) !== 0 ? !isPublicAddress(host) : !/\.[a-z0-9-]{2,63}$/.test(host) || reservedNames.test(host)
   return inside ? 'این نشانی در اینترنت نیست یا به شبکهٔ داخلی می‌رسد.' : undefined
 }
 
-const ownNames = /(?:^|\.)(?:localhost|local|internal|lan|home|localdomain|arpa|onion)$/
+const reservedNames = /(?:^|\.)(?:localhost|local|internal|lan|home|localdomain|arpa|onion)$/
 
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
-/** The one address the connection will use; none when any address of the name is not public. */
-async function pin(url: URL, local: readonly string[], lookup: Lookup): Promise<Address | undefined> {
+/** Returns the one address the connection will use; none if any address of the name is not public. */
+async function pin(url: URL, local: readonly string[], lookup: Lookup): Promise<ResolvedAddress | undefined> {
   const host = hostOf(url)
   const literal = isIP(host)
   const found = literal === 0 ? await lookup(host) : [{ address: host, family: literal }]
@@ -62,7 +63,7 @@ async function pin(url: URL, local: readonly string[], lookup: Lookup): Promise<
   return found.every(({ address }) => isPublicAddress(address)) ? found[0] : undefined
 }
 
-function exchange(url: URL, pinned: Address, post: SignedPost, signal: AbortSignal): Promise<Outcome> {
+function exchange(url: URL, pinned: ResolvedAddress, post: SignedPost, signal: AbortSignal): Promise<DeliveryOutcome> {
   return new Promise((resolve, reject) => {
     const request: (url: URL, options: RequestOptions) => ClientRequest =
       url.protocol === 'https:' ? tlsRequest : plainRequest
@@ -72,7 +73,7 @@ function exchange(url: URL, pinned: Address, post: SignedPost, signal: AbortSign
       signal,
       headers: headersOf(post),
       maxHeaderSize: 16_384,
-      // Whatever the name says now, the connection goes where it was looked at.
+      // The connection goes to the checked address, whatever DNS returns now.
       lookup: (_host, { all }, done) => (all ? done(null, [{ ...pinned }]) : done(null, pinned.address, pinned.family)),
     })
     sent.on('error', reject)
@@ -89,7 +90,7 @@ function exchange(url: URL, pinned: Address, post: SignedPost, signal: AbortSign
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength
-        if (bytes > answerBytes) finish()
+        if (bytes > maxResponseBytes) finish()
       })
       response.on('end', finish)
       response.on('error', reject)
@@ -117,14 +118,14 @@ function withEnd<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Re
   })
 }
 
-function failed(problem: string): Outcome {
+function failed(problem: string): DeliveryOutcome {
   return { taken: false, status: null, problem }
 }
 
 const tlsCodes = /^(?:CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
-// Told to the owner of the address: enough to mend it, nothing of our network.
-function wordOf(error: unknown): string {
+// The error as shown to the URL's owner: enough to fix it, nothing about our network.
+function errorCodeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (tlsCodes.test(code)) return 'tls'
   return code === 'ENOTFOUND' ? 'name' : 'connection'

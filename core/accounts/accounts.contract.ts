@@ -1,61 +1,61 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { oneTimeCode } from './accounts.code.ts'
-import { hash, instant, mobile, text } from '../contract/schemas.ts'
+import { signInCodeSchema } from './sign-in-codes/sign-in-code.ts'
+import { hash, instant, mobileSchema, text } from '../contract/schemas.ts'
 import { email } from '../validation/index.ts'
-import { addressEndpoints } from './accounts.addresses.contract.ts'
-import { deviceEndpoints } from './accounts.devices.contract.ts'
-import { platformEndpoints } from './accounts.platform.contract.ts'
+import { addressEndpoints } from './addresses/address.contract.ts'
+import { sessionEndpoints } from './sessions/session-list.contract.ts'
+import { platformAccessEndpoints } from './platform-access.contract.ts'
 
 const device = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 
 /** The caller’s own profile. */
-export const profile = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
+export const profileSchema = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
 
-/** What a session begins and goes on with. */
-export const tokens = v.object({
+/** The tokens of a new or refreshed session. */
+export const tokensSchema = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
   session_id: v.string(),
   created_at: instant,
-  account: profile,
+  account: profileSchema,
 })
 
-export type Tokens = v.InferOutput<typeof tokens>
-export type Profile = v.InferOutput<typeof profile>
+export type SessionTokens = v.InferOutput<typeof tokensSchema>
+export type Profile = v.InferOutput<typeof profileSchema>
 
 /** The endpoints of accounts and sessions. */
 export const accountsContract = contract({
-  requestCode: {
+  requestSignInCode: {
     method: 'POST',
-    path: '/sign-in/codes',
-    summary: 'Sends a six-digit one-time code by SMS; answers alike for known and unknown numbers.',
+    path: '/sign-in-codes',
+    summary: 'Sends a six-digit one-time code by SMS; responds alike for known and unknown numbers.',
     access: 'public',
     impersonated: 'never',
-    input: v.object({ mobile }),
+    input: v.object({ mobile: mobileSchema }),
     output: v.object({ resend_after: v.number(), expires_in: v.number(), test_code: v.optional(v.string()) }),
     problems: ['accounts/too-many-codes'],
   },
   signIn: {
     method: 'POST',
-    path: '/sign-in',
-    summary: 'Trades a one-time code for a session; a number seen for the first time gets an account.',
+    path: '/sessions',
+    summary: 'Exchanges a one-time code for a session; a new number gets an account.',
     access: 'public',
     impersonated: 'never',
-    input: v.object({ mobile, code: oneTimeCode, device_id: device }),
-    output: tokens,
+    input: v.object({ mobile: mobileSchema, code: signInCodeSchema, device_id: device }),
+    output: tokensSchema,
     problems: ['accounts/wrong-code', 'accounts/too-many-codes'],
     limit: { per: 'address', count: 60, seconds: 60 },
   },
-  refresh: {
+  refreshSession: {
     method: 'POST',
     path: '/sessions/refresh',
-    summary: 'Rotates the refresh token and gives a new access token.',
+    summary: 'Rotates the refresh token and returns a new access token.',
     access: 'public',
     impersonated: 'never',
     input: v.object({ refresh_token: v.pipe(v.string(), v.maxLength(200)), device_id: device }),
-    output: tokens,
-    problems: ['accounts/refresh-raced', 'accounts/session-ended'],
+    output: tokensSchema,
+    problems: ['accounts/refresh-conflict', 'accounts/session-ended'],
     limit: { per: 'address', count: 120, seconds: 60 },
   },
   signOut: {
@@ -68,25 +68,25 @@ export const accountsContract = contract({
     output: v.object({}),
     problems: [],
   },
-  me: {
+  getMyProfile: {
     method: 'GET',
     path: '/me',
-    summary: 'The caller’s own profile.',
+    summary: 'Returns the caller’s profile.',
     access: 'user',
     input: v.object({}),
-    output: profile,
+    output: profileSchema,
     problems: [],
   },
-  saveProfile: {
+  updateMyProfile: {
     method: 'PUT',
     path: '/me',
     summary: 'Changes the caller’s name and e-mail address.',
     access: 'user',
     input: v.object({ name: text(80), email: v.optional(v.pipe(text(120), email()), '') }),
-    output: profile,
+    output: profileSchema,
     problems: [],
   },
   ...addressEndpoints,
-  ...deviceEndpoints,
-  ...platformEndpoints,
+  ...sessionEndpoints,
+  ...platformAccessEndpoints,
 })

@@ -1,7 +1,7 @@
-import type { Audience, Standing } from '../contract/caller.ts'
-import type { Blocked } from './accounts.block.ts'
+import type { Audience, CallerAccess } from '../contract/caller.ts'
+import type { AccountBlock } from './account-block.ts'
 
-/** A person of the house; `id` is internal, `user_hash_id` public. */
+/** A person's account; `id` is internal, `user_hash_id` public. */
 export interface Account {
   readonly id: string
   readonly user_hash_id: string
@@ -9,19 +9,19 @@ export interface Account {
   readonly name: string
   readonly email: string
   readonly blocked: boolean
-  /** Why and until when, where it is blocked. */
-  readonly block?: Blocked | null
+  /** Reason and end, when blocked. */
+  readonly block?: AccountBlock | null
 }
 
-/** People by mobile number. */
-export abstract class Accounts {
+/** Stores accounts by mobile number. */
+export abstract class AccountRepository {
   abstract byId(id: string): Promise<Account | undefined>
-  /** Finds the account of a mobile number or makes one; safe against two sign-ins at once. */
+  /** Finds or creates the account of a mobile number; safe under concurrent sign-ins. */
   abstract byMobile(mobile: string, newHash: string, at: number): Promise<Account>
   abstract saveProfile(id: string, profile: { readonly name: string; readonly email: string }): Promise<Account>
 }
 
-/** One sign-in on one device; all refresh tokens of its family belong to it. */
+/** One sign-in on one device; its refresh tokens form one family. */
 export interface Session {
   readonly id: string
   readonly account_id: string
@@ -29,14 +29,14 @@ export interface Session {
   readonly audience: Audience
   readonly created_at: number
   readonly ended: boolean
-  /** When a session in another person's place ends by itself. */
+  /** When an impersonation session expires. */
   readonly until?: number | null
 }
 
-/** A session as the doorkeeper sees it. */
-export type SessionStanding = Session & Standing & Pick<Account, 'blocked' | 'block'>
+/** A session with its access, as the authenticator loads it. */
+export type SessionAccess = Session & CallerAccess & Pick<Account, 'blocked' | 'block'>
 
-/** A session as its owner reads it. */
+/** A session as shown to its owner. */
 export interface LiveSession {
   readonly id: string
   readonly device: string
@@ -52,68 +52,67 @@ export interface RefreshToken {
   readonly replaced_at: number | null
 }
 
-/** Sessions and their refresh tokens; tokens are stored hashed. */
-export abstract class Sessions {
-  /** `device` names the device in words. */
+/** Stores sessions and refresh tokens; tokens are stored hashed. */
+export abstract class SessionRepository {
+  /** `device` is the device's label. */
   abstract open(session: Omit<Session, 'ended'>, device: string): Promise<void>
-  /** A session, whether its account is blocked now, and what its person is on hosts of this kind; asked in one statement. */
-  abstract standing(session_id: string, audience: Audience): Promise<SessionStanding | undefined>
+  /** Loads a session, whether its account is blocked, and its access on hosts of this kind, in one statement. */
+  abstract accessOf(session_id: string, audience: Audience): Promise<SessionAccess | undefined>
   abstract addToken(token_hash: string, session_id: string, at: number, expires_at: number): Promise<void>
-  /** Reads a token under a row lock, inside the caller’s transaction. */
+  /** Reads a token under a row lock, inside the caller's transaction. */
   abstract lockToken(token_hash: string): Promise<RefreshToken | undefined>
   abstract replaceToken(token_hash: string, at: number): Promise<void>
   abstract end(session_id: string, reason: string, at: number): Promise<void>
-  /** Sessions of an account that can still be refreshed, the last used one first. */
-  abstract live(account_id: string, at: number): Promise<readonly LiveSession[]>
-  /** Ends one session of this account; `false` when it has no such live one. */
-  abstract endOwn(account_id: string, session_id: string, reason: string, at: number): Promise<boolean>
-  /** Ends all live sessions of an account but `except`; answers how many. */
+  /** Returns the refreshable sessions of an account, the last used one first. */
+  abstract listLive(account_id: string, at: number): Promise<readonly LiveSession[]>
+  /** Ends one session of this account; `false` when there is no such live one. */
+  abstract endOne(account_id: string, session_id: string, reason: string, at: number): Promise<boolean>
+  /** Ends all live sessions of an account except `except`; returns how many. */
   abstract endAll(account_id: string, except: string | null, reason: string, at: number): Promise<number>
-  /** Remembers something an operator should see, such as a stolen token. */
-  abstract report(kind: string, session: Session, at: number): Promise<void>
+  /** Records a security event for operators, such as a stolen token. */
+  abstract recordSecurityEvent(kind: string, session: Session, at: number): Promise<void>
 }
 
-/** The newest unused code of a number; its end in milliseconds. */
-export interface OneTimeCode {
+/** The newest unused code of a number; `expires_at` in milliseconds. */
+export interface SignInCode {
   readonly id: string
   readonly code_hash: string
   readonly expires_at: number
 }
 
-/** One-time codes, stored hashed and bound to one mobile number. */
-export abstract class OneTimeCodes {
+/** Stores one-time codes hashed, each bound to one mobile number. */
+export abstract class SignInCodeRepository {
   abstract add(mobile: string, code_hash: string, at: number, expires_at: number): Promise<void>
-  /** The newest unused code of a number. */
-  abstract latest(mobile: string): Promise<OneTimeCode | undefined>
-  /** Counts a try before the code is compared; `false` when the code had none left. */
-  abstract countTry(id: string, most: number): Promise<boolean>
-  /** Marks a code used; `false` when somebody used it first. */
+  abstract latest(mobile: string): Promise<SignInCode | undefined>
+  /** Counts an attempt before the code is compared; `false` when none was left. */
+  abstract countTry(id: string, limit: number): Promise<boolean>
+  /** Marks a code as used; `false` when it was used already. */
   abstract use(id: string, at: number): Promise<boolean>
 }
 
 /** Counters over fixed windows, shared by all processes. */
-export abstract class Counters {
-  /** Counts one; `false` when the window already holds `most`. */
-  abstract take(key: string, seconds: number, most: number): Promise<boolean>
+export abstract class RateCounters {
+  /** Counts one; `false` when the window is full. */
+  abstract take(key: string, seconds: number, limit: number): Promise<boolean>
 }
 
-/** Keyed one-way hashing of codes and tokens. */
-export abstract class Secrets {
+/** Hashes codes and tokens with a secret key. */
+export abstract class SecretHasher {
   abstract hash(text: string): string
 }
 
-/** What an access token says of its bearer. */
+/** The claims of an access token. */
 export interface AccessClaims {
   readonly account_id: string
   readonly session_id: string
   readonly audience: Audience
-  /** Somebody else stands in this person's place. */
+  /** The session is an impersonation. */
   readonly impersonated?: true
 }
 
 /** Signed access tokens; algorithm, issuer, audience and kind are pinned. */
 export abstract class AccessTokens {
   abstract issue(claims: AccessClaims, lifetime_seconds: number): Promise<string>
-  /** The claims of a genuine, unexpired token for this audience; anything else is `undefined`. */
+  /** Returns the claims of a genuine, unexpired token for this audience; else `undefined`. */
   abstract read(token: string, audience: Audience): Promise<AccessClaims | undefined>
 }

@@ -1,15 +1,23 @@
-export { type Address, address, mostAddresses } from './accounts.address.ts'
-export type { SavedAddress } from './accounts.addresses.contract.ts'
-export { AddressBook } from './accounts.addresses.ports.ts'
-export { accountOf } from './accounts.caller.ts'
-export { createCodes, codeRules } from './accounts.codes.service.ts'
-export { codeProblem } from './accounts.code.ts'
-export { accountsContract, type Profile, profile, tokens, type Tokens } from './accounts.contract.ts'
+export { type Address, addressSchema, maxAddresses } from './addresses/address.ts'
+export type { SavedAddress } from './addresses/address.contract.ts'
+export { AddressRepository } from './addresses/address.ports.ts'
+export { accountIdOf } from './caller-account.ts'
+export { createSignInCodes, signInCodeRules } from './sign-in-codes/sign-in-code.service.ts'
+export { signInCodeProblem } from './sign-in-codes/sign-in-code.ts'
+export { accountsContract, type Profile, profileSchema, tokensSchema, type SessionTokens } from './accounts.contract.ts'
 export * from './accounts.ports.ts'
-export { type AccountParts, createAccountsService } from './accounts.service.ts'
-export { createDoorkeeper, createSessions, type SessionParts, sessionRules } from './accounts.sessions.service.ts'
-export { Sms, type SmsKind, type SmsTemplates } from './accounts.sms.ports.ts'
-export { createRevealedCode, type RevealedCode } from './accounts.revealed.store.ts'
-export { sessionOf, type SessionState } from './accounts.session.machine.ts'
-export { SessionRemote, TabLock } from './accounts.session.ports.ts'
-export { type BrowserSessionParts, createSessionStore, type SessionStore } from './accounts.session.store.ts'
+export { type AccountDependencies, createAccountsService } from './accounts.service.ts'
+export {
+  createSessionAuthenticator,
+  createSessionService,
+  type SessionDependencies,
+  sessionRules,
+} from './sessions/session.service.ts'
+export { createRevealedCodeStore, type RevealedCodeStore } from './sign-in-codes/revealed-code.store.ts'
+export { sessionIn, type SessionState } from './browser-session/browser-session.machine.ts'
+export { SessionRemote, TabLock } from './browser-session/browser-session.ports.ts'
+export {
+  type BrowserSessionDependencies,
+  createSessionStore,
+  type SessionStore,
+} from './browser-session/browser-session.store.ts'

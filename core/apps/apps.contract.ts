@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { text } from '../contract/schemas.ts'
-import { deliveryEndpoints } from './apps.deliveries.contract.ts'
-import { keyEndpoints } from './apps.keys.contract.ts'
-import { appMoves, installationStates } from './apps.machine.ts'
-import { appSettings, webhookEvents } from './apps.settings.ts'
+import { deliveryEndpoints } from './deliveries/delivery.contract.ts'
+import { apiKeyEndpoints } from './api-keys/api-key.contract.ts'
+import { installationActions, installationStates } from './installation.machine.ts'
+import { appSettings, webhookEvents } from './app-settings.ts'
 import { installableApps } from './apps.ts'
 
 const app = v.picklist(installableApps)
@@ -12,16 +12,16 @@ const app = v.picklist(installableApps)
 const installation = v.object({
   app,
   state: v.picklist(installationStates),
-  /** What went wrong last. */
+  /** The last error. */
   error: v.nullable(v.string()),
   settings: appSettings,
-  /** Where the app answers the world, for those that do. */
+  /** The public URL of an app that has one. */
   address: v.nullable(v.string()),
 })
 
 export type Installation = v.InferOutput<typeof installation>
 
-// What is typed: the service asks the schema of the app.
+// Untyped here: the service validates with the schema of the app.
 const typed = v.object({
   app,
   url: v.optional(text(500)),
@@ -30,45 +30,45 @@ const typed = v.object({
   mobile: v.optional(text(40)),
 })
 
-export type TypedSettings = Omit<v.InferOutput<typeof typed>, 'app'>
+export type AppSettingsInput = Omit<v.InferOutput<typeof typed>, 'app'>
 
 export const appsContract = contract({
-  installed: {
+  listInstalledApps: {
     method: 'GET',
     path: '/store/apps',
-    summary: 'The apps the store has installed.',
+    summary: 'Lists the installed apps of the store.',
     access: 'store.apps.read',
     input: v.object({}),
     output: v.object({ apps: v.array(installation) }),
     problems: [],
   },
-  install: {
+  installApp: {
     method: 'POST',
-    path: '/store/apps/{app}/install',
+    path: '/store/apps/{app}/installation',
     summary: 'Installs an app; one that needs no settings is active at once.',
     access: 'store.apps.write',
     input: v.object({ app }),
     output: installation,
     problems: [],
   },
-  configure: {
+  saveAppSettings: {
     method: 'PUT',
     path: '/store/apps/{app}/settings',
-    summary: 'Keeps the settings of an installed app.',
+    summary: 'Saves the settings of an installed app.',
     access: 'store.apps.write',
     input: typed,
     output: installation,
     problems: ['apps/not-found'],
   },
-  move: {
+  changeAppState: {
     method: 'POST',
-    path: '/store/apps/{app}/move',
-    summary: 'Pauses an app, wakes it, or takes it away.',
+    path: '/store/apps/{app}/state',
+    summary: 'Pauses, resumes or uninstalls an app.',
     access: 'store.apps.write',
-    input: v.object({ app, event: v.picklist(appMoves) }),
+    input: v.object({ app, event: v.picklist(installationActions) }),
     output: installation,
     problems: ['apps/not-found', 'apps/wrong-state'],
   },
-  ...keyEndpoints,
+  ...apiKeyEndpoints,
   ...deliveryEndpoints,
 })

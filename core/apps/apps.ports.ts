@@ -1,13 +1,13 @@
 import type { StoreRight, StoreRole } from '../contract/rights.ts'
 import type { StoreState } from '../contract/caller.ts'
-import type { Delivery } from './apps.deliveries.contract.ts'
-import type { StoredKey } from './apps.keys.contract.ts'
-import type { InstallationState } from './apps.machine.ts'
-import type { AfterTry, Outcome } from './apps.retries.ts'
-import type { AppSettings } from './apps.settings.ts'
+import type { Delivery } from './deliveries/delivery.contract.ts'
+import type { StoredApiKey } from './api-keys/api-key.contract.ts'
+import type { InstallationState } from './installation.machine.ts'
+import type { AttemptResult, DeliveryOutcome } from './deliveries/retry-schedule.ts'
+import type { AppSettings, DeliveryEvent } from './app-settings.ts'
 import type { InstallableApp } from './apps.ts'
 
-/** An app in a store, from its installation to its end. */
+/** An app of a store, from its installation to its end. */
 export interface InstalledApp {
   readonly id: string
   readonly store_id: string
@@ -16,36 +16,36 @@ export interface InstalledApp {
   readonly state: InstallationState
   readonly settings: AppSettings
   readonly error: string | null
-  /** Which of its secrets counts. */
+  /** The version of the current secret. */
   readonly secret_version: number
 }
 
 type Change = Partial<Pick<InstalledApp, 'state' | 'settings' | 'error' | 'secret_version'>>
 
-/** The apps of stores that are not uninstalled. */
-export abstract class AppShelf {
-  abstract of(store_id: string): Promise<readonly InstalledApp[]>
-  /** Under a row lock, inside the caller’s transaction. */
+/** Stores the installed apps of stores. */
+export abstract class InstallationRepository {
+  abstract listByStore(store_id: string): Promise<readonly InstalledApp[]>
+  /** Locks the row, inside the caller's transaction. */
   abstract lock(store_id: string, app: InstallableApp): Promise<InstalledApp | undefined>
-  /** Begins an installation where there is none. */
+  /** Creates an installation if there is none. */
   abstract add(store_id: string, app: InstallableApp, account_id: string, at: number): Promise<void>
   abstract change(id: string, change: Change, at: number): Promise<void>
-  /** The id of the chat widget of an active store, while that app is active. */
-  abstract chatOf(slug: string): Promise<string | undefined>
+  /** Returns the chat widget id of an active store, while that app is active. */
+  abstract chatWidgetIdOf(slug: string): Promise<string | undefined>
 }
 
-/** A key that is about to be stored. */
-export interface NewKey {
+/** A key to be stored. */
+export interface NewApiKey {
   readonly store_id: string
   readonly account_id: string
   readonly title: string
-  readonly start: string
+  readonly prefix: string
   readonly key_hash: string
   readonly scopes: readonly StoreRight[]
 }
 
-/** A live key, and the standing of the person who made it. */
-export interface KeyStanding {
+/** A live key, and its creator's membership. */
+export interface ApiKeyAccess {
   readonly id: string
   readonly account_id: string
   readonly store_id: string
@@ -56,45 +56,45 @@ export interface KeyStanding {
   readonly blocked: boolean
 }
 
-/** API keys by their hash. */
-export abstract class ApiKeys {
-  abstract of(store_id: string): Promise<readonly StoredKey[]>
-  /** Stores a key; `undefined` when the store has `most` live ones. */
-  abstract add(key: NewKey, most: number, at: number): Promise<string | undefined>
+/** Stores API keys by hash. */
+export abstract class ApiKeyRepository {
+  abstract listByStore(store_id: string): Promise<readonly StoredApiKey[]>
+  /** Stores a key; `undefined` when the limit is reached. */
+  abstract add(key: NewApiKey, limit: number, at: number): Promise<string | undefined>
   /** `false` when the store has no such live key. */
   abstract revoke(store_id: string, id: string, at: number): Promise<boolean>
-  /** The live key of a hash, noting that it was used. */
-  abstract use(key_hash: string, at: number): Promise<KeyStanding | undefined>
+  /** Returns the live key of a hash and records its use. */
+  abstract use(key_hash: string, at: number): Promise<ApiKeyAccess | undefined>
 }
 
-/** A message whose time has come. */
+/** A delivery that is due. */
 export interface DueDelivery extends Pick<InstalledApp, 'slug' | 'app' | 'settings' | 'secret_version'> {
   readonly id: string
   readonly installation_id: string
   readonly store_id: string
-  readonly event: string
+  readonly event: DeliveryEvent
   readonly data: Readonly<Record<string, unknown>>
-  readonly made_at: string
-  /** Tries before this one. */
-  readonly tries: number
+  readonly created_at: string
+  /** Attempts before this one. */
+  readonly attempts: number
 }
 
-/** A message as the log holds it. */
+/** A delivery as stored in the log. */
 export type StoredDelivery = Omit<Delivery, 'body'> & Pick<DueDelivery, 'data' | 'slug'>
 
-/** The messages apps send; they are written where the events happen. */
-export abstract class DeliveryBook {
-  /** Messages of the store’s live webhook below a number, newest first. */
-  abstract list(store_id: string, cursor: string | null, most: number): Promise<readonly StoredDelivery[]>
-  /** Makes a message of the store wait anew; `false` when there is none. */
+/** Stores webhook deliveries; database triggers create them. */
+export abstract class DeliveryRepository {
+  /** Returns deliveries of the store's live webhook before the cursor, newest first. */
+  abstract list(store_id: string, cursor: string | null, limit: number): Promise<readonly StoredDelivery[]>
+  /** Queues a delivery of the store again; `false` when there is none. */
   abstract replay(store_id: string, id: string, at: number): Promise<boolean>
-  abstract add(installation_id: string, event: string, at: number): Promise<void>
-  /** Takes messages of active apps that are due, a few of each app; nobody else takes them until `until`. */
+  abstract add(installation_id: string, event: DeliveryEvent, at: number): Promise<void>
+  /** Claims due deliveries of active apps, a few per app, until `until`. */
   abstract claim(at: number, until: number): Promise<readonly DueDelivery[]>
-  /** Notes a try, inside the caller’s transaction; answers how many tries of this installation have failed in a row. */
-  abstract record(due: DueDelivery, outcome: Outcome, after: AfterTry, at: number): Promise<number>
-  /** Forgets messages made before. */
-  abstract forget(before: number): Promise<void>
+  /** Records an attempt inside the caller's transaction; returns the installation's consecutive failures. */
+  abstract record(due: DueDelivery, outcome: DeliveryOutcome, after: AttemptResult, at: number): Promise<number>
+  /** Deletes deliveries created before an instant. */
+  abstract deleteBefore(before: number): Promise<void>
 }
 
 /** A signed message. */
@@ -104,14 +104,14 @@ export interface SignedPost {
   readonly event: string
   readonly body: string
   readonly secret: string
-  /** The second of the sending. */
+  /** The Unix time of sending, in seconds. */
   readonly second: number
 }
 
-/** Sends to addresses that people have typed: never into our own network. */
+/** Sends to user-supplied URLs, never into our own network. */
 export abstract class WebhookPost {
-  /** What is wrong with an address as it is typed; `undefined` when nothing is. */
+  /** Returns what is wrong with a typed URL; `undefined` when it is valid. */
   abstract refusal(url: string): string | undefined
-  /** Sends once; whatever happens is an outcome. */
-  abstract send(post: SignedPost): Promise<Outcome>
+  /** Sends once; every failure is an outcome. */
+  abstract send(post: SignedPost): Promise<DeliveryOutcome>
 }

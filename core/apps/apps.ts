@@ -1,13 +1,13 @@
 import type { StoreRight } from '../contract/rights.ts'
 
-/** The apps a store installs, and those that are only shown beside them. */
+/** Apps that can be installed; the catalogue lists others only for information. */
 export const installableApps = ['webhooks', 'torob-feed', 'support-chat', 'order-alerts'] as const
 export const appSlugs = ['api-keys', ...installableApps, 'custom-domain'] as const
 
 export type AppSlug = (typeof appSlugs)[number]
 export type InstallableApp = (typeof installableApps)[number]
 
-/** What a form asks of an app: a line of text, a web address, a mobile number, or some of the events. */
+/** A field of an app's settings form: text, URL, mobile number, or events. */
 export interface AppField {
   readonly name: 'url' | 'events' | 'widget_id' | 'mobile'
   readonly title: string
@@ -15,22 +15,22 @@ export interface AppField {
   readonly kind: 'line' | 'url' | 'mobile' | 'events'
 }
 
-/** An app as people choose it. */
-export interface AppFace {
-  /** What stands in the address of its page; once given, it stays. */
+/** An app of the catalogue. */
+export interface AppSummary {
+  /** The id in the URL of its page; it never changes. */
   readonly id: string
   readonly slug: AppSlug
   readonly title: string
   readonly description: string
-  /** An outline, 24 by 24. */
+  /** The path of a 24 by 24 icon. */
   readonly glyph: string
-  /** What of the store it sees. */
+  /** The rights it needs in the store. */
   readonly scopes: readonly StoreRight[]
   readonly fields: readonly AppField[]
 }
 
-/** Every app of the house, in the order of the page (APP-1). */
-export const apps: readonly AppFace[] = [
+/** Every app of the catalogue, in display order (APP-1). */
+export const appCatalog: readonly AppSummary[] = [
   {
     id: '1',
     slug: 'api-keys',
@@ -102,12 +102,12 @@ export const apps: readonly AppFace[] = [
   },
 ]
 
-/** The face of an app by its slug. */
-export function appOf(slug: string): AppFace | undefined {
-  return apps.find((app) => app.slug === slug)
+/** Returns an app by its slug. */
+export function appOf(slug: string): AppSummary | undefined {
+  return appCatalog.find((app) => app.slug === slug)
 }
 
-/** The face of an app by the number in the address of its page. */
-export function appAt(id: string): AppFace | undefined {
-  return apps.find((app) => app.id === id)
+/** Returns an app by the id in the URL of its page. */
+export function appBySlug(id: string): AppSummary | undefined {
+  return appCatalog.find((app) => app.id === id)
 }

@@ -1,7 +1,7 @@
-import type { Step } from '../shared/machine.ts'
-import { type Attribution, attributionLimits, namesCampaign, withParameters } from './attribution.ts'
+import type { MachineStep } from '../shared/state-machines/machine.ts'
+import { type Attribution, attributionLimits, hasCampaign, withParameters } from './attribution.ts'
 
-/** A page was opened; or another tab stored something. */
+/** A page was opened, or another tab stored a value. */
 export type AttributionEvent =
   | {
       readonly type: 'visited'
@@ -12,17 +12,20 @@ export type AttributionEvent =
     }
   | { readonly type: 'stored'; readonly attribution: Attribution }
 
-/** The object is to be stored. */
+/** The value to store. */
 export interface AttributionEffect {
   readonly type: 'save'
   readonly attribution: Attribution
 }
 
-/** The landing address is set once; a campaign's words are merged when both `utm_source` and `utm_medium` are there. */
-export function attributionStep(state: Attribution, event: AttributionEvent): Step<Attribution, AttributionEffect> {
+/** The landing URL is set once; campaign parameters are merged when both `utm_source` and `utm_medium` are present. */
+export function attributionStep(
+  state: Attribution,
+  event: AttributionEvent,
+): MachineStep<Attribution, AttributionEffect> {
   if (event.type === 'stored') return [isSame(state, event.attribution) ? state : event.attribution]
-  const landed = state['landing_url'] === undefined ? { landing_url: landingOf(event), ...state } : state
-  const next = namesCampaign(event.query) ? withParameters(landed, event.query) : landed
+  const landingVisit = state['landing_url'] === undefined ? { landing_url: landingOf(event), ...state } : state
+  const next = hasCampaign(event.query) ? withParameters(landingVisit, event.query) : landingVisit
   return isSame(state, next) ? [state] : [next, { type: 'save', attribution: next }]
 }
 

@@ -1,17 +1,17 @@
 import { parseQuery } from '../routing/index.ts'
-import { runMachine } from '../shared/machine.ts'
-import { type Storage, storageKeys } from '../shared/storage.ports.ts'
+import { runMachine } from '../shared/state-machines/machine.ts'
+import { type Storage, storageKeys } from '../shared/ports/storage.ports.ts'
 import { type Attribution, repairAttribution } from './attribution.ts'
 import { attributionStep } from './attribution.machine.ts'
 
 /** Marketing attribution in the browser. */
 export interface AttributionStore {
   get(): Attribution
-  /** Notes the page a visit begins with; `query` is as it stands in the address. */
+  /** Records the first page of a visit; `query` is the raw query string. */
   visit(origin: string, path: string, query: string): void
 }
 
-/** Attribution over local storage; without storage it lives as long as the page. */
+/** Creates attribution over local storage; without storage it lives as long as the page. */
 export function createAttributionStore(storage: Storage): AttributionStore {
   const key = storageKeys.attribution
   const stored = storage.read(key)

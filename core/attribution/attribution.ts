@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** Where a visitor came from: the first address, and the words of the campaign. */
+/** Where a visitor came from: the landing URL and the campaign parameters. */
 export type Attribution = Readonly<Record<string, string>>
 
-/** Limits of the stored object (decisions.md, stored shapes). */
+/** Limits of the stored object. */
 export const attributionLimits = { parameters: 50, name: 100, value: 500, landing: 500 } as const
 
-/** Nothing is known of where a visitor came from. */
+/** The empty attribution. */
 export const noAttribution: Attribution = {}
 
 const ignored: readonly string[] = ['landing_url', '__proto__']
 const word = v.string()
 
-/** The good part of a stored value; everything damaged is left out. */
+/** Returns the valid part of a stored value. */
 export function repairAttribution(value: unknown): Attribution {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return noAttribution
   const { landing_url } = value as Readonly<Record<string, unknown>>
@@ -22,12 +22,15 @@ export function repairAttribution(value: unknown): Attribution {
   return withParameters(landing, entries)
 }
 
-/** Tells whether a query names a campaign: both `utm_source` and `utm_medium` are in it. */
-export function namesCampaign(query: readonly (readonly [string, string])[]): boolean {
+/** Whether a query contains both `utm_source` and `utm_medium`. */
+export function hasCampaign(query: readonly (readonly [string, string])[]): boolean {
   return ['utm_source', 'utm_medium'].every((name) => query.some(([word]) => word === name))
 }
 
-/** The object with query words merged in: the newest value wins, the limits hold, `landing_url` and `__proto__` are ignored. */
+/**
+ * Merges query parameters into the object: the newest value wins, the limits hold, `landing_url` and `__proto__` are
+ * ignored.
+ */
 export function withParameters(object: Attribution, query: readonly (readonly [string, string])[]): Attribution {
   const { landing_url, ...words } = object
   const merged = new Map(Object.entries(words))

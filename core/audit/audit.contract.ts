@@ -5,54 +5,54 @@ import { count, hash, id, instant, text } from '../contract/schemas.ts'
 const word = v.optional(text(64), '')
 
 const filter = v.object({
-  /** Entries older than this one. */
+  /** Returns entries older than this one. */
   older_than: v.optional(id),
   limit: v.optional(count(1, 60), 30),
   actor: word,
-  act: word,
+  action: word,
   subject: word,
   subject_id: word,
   from: v.optional(instant),
   to: v.optional(instant),
 })
 
-/** What narrows the log. */
-export type TrailFilter = v.InferOutput<typeof filter>
+/** The filter of the audit log. */
+export type AuditFilter = v.InferOutput<typeof filter>
 
 const change = v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })
 
 const row = v.object({
   id,
   at: instant,
-  act: v.string(),
+  action: v.string(),
   subject: v.string(),
   subject_id: v.string(),
   reason: v.string(),
-  /** Who did it; null for the house. */
+  /** Who did it; null for the system. */
   actor: v.nullable(v.object({ user_hash_id: hash, name: v.string(), mobile: v.string() })),
-  /** What the subject is called, where it has a name. */
+  /** The subject's name, if it has one. */
   title: v.nullable(v.string()),
   changes: v.array(change),
 })
 
-/** An act as it is read. */
-export type TrailRow = v.InferOutput<typeof row>
+/** An audit entry as shown. */
+export type AuditRow = v.InferOutput<typeof row>
 
-/** What an act changed. */
-export type TrailChange = v.InferOutput<typeof change>
+/** A changed field of an audit entry. */
+export type AuditChange = v.InferOutput<typeof change>
 
-/** The log of what administrators did. */
+/** The audit log of administrators' actions. */
 export const auditContract = contract({
-  entries: {
+  listAuditEntries: {
     method: 'GET',
     path: '/platform/audit',
-    summary: 'What administrators did, the newest first: by who, what, to what and when.',
+    summary: 'Lists the actions of administrators by actor, action, subject and time, newest first.',
     access: 'platform.audit.read',
     input: filter,
     output: v.object({
       rows: v.array(row),
       next: v.nullable(id),
-      acts: v.array(v.string()),
+      actions: v.array(v.string()),
       subjects: v.array(v.string()),
     }),
     problems: [],

@@ -1,10 +1,11 @@
-import type { TrailFilter, TrailRow } from './audit.contract.ts'
+import type { AuditAction } from './audit-actions.ts'
+import type { AuditFilter, AuditRow } from './audit.contract.ts'
 
-/** One act of an administrator. */
+/** One action of an administrator. */
 export interface AuditEntry {
-  /** The account that did it; null for the house. */
+  /** The acting account; null for the system. */
   readonly actor: string | null
-  readonly act: string
+  readonly action: AuditAction
   readonly subject: string
   readonly subject_id: string
   readonly reason?: string
@@ -13,18 +14,17 @@ export interface AuditEntry {
   readonly at: number
 }
 
-/** The log of what administrators did; written inside the transaction of the act, and never changed. */
-export abstract class Audit {
+/** Writes the audit log inside the transaction of the action; entries never change. */
+export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>
 }
 
-/** An entry as the log keeps it. */
-export type KeptEntry = Omit<TrailRow, 'changes'> & Pick<AuditEntry, 'before' | 'after'>
+/** A stored entry. */
+export type StoredAuditEntry = Omit<AuditRow, 'changes'> & Pick<AuditEntry, 'before' | 'after'>
 
-/** The log as it is read. */
-export abstract class AuditTrail {
-  /** Entries from the newest on. */
-  abstract entries(filter: TrailFilter): Promise<readonly KeptEntry[]>
-  /** Every act and every kind of subject that is in the log. */
-  abstract kinds(): Promise<{ readonly acts: string[]; readonly subjects: string[] }>
+/** Reads the audit log. */
+export abstract class AuditQueries {
+  abstract list(filter: AuditFilter): Promise<readonly StoredAuditEntry[]>
+  /** Returns every action and every kind of subject in the log. */
+  abstract listKinds(): Promise<{ readonly actions: string[]; readonly subjects: string[] }>
 }

@@ -1,4 +1,5 @@
-export * from './audit.changes.ts'
-export type { TrailChange, TrailFilter, TrailRow } from './audit.contract.ts'
+export type { AuditAction } from './audit-actions.ts'
+export * from './audit-changes.ts'
+export type { AuditChange, AuditFilter, AuditRow } from './audit.contract.ts'
 export * from './audit.ports.ts'
 export { createAuditService } from './audit.service.ts'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, id, quantity } from '../contract/schemas.ts'
 
-/** What may be told of a priced line (CART-12). */
-export const notices = [
+/** The warnings that a priced line can carry (CART-12). */
+export const warnings = [
   'price_changed',
   'out_of_stock',
   'qty_reduced',
@@ -13,13 +13,13 @@ export const notices = [
   'not_shippable_here',
 ] as const
 
-export type Notice = (typeof notices)[number]
+export type CartWarning = (typeof warnings)[number]
 
-const askedLine = v.object({ variant_id: id, quantity, seen_price: v.optional(v.nullable(anyAmount)) })
+const requestedLine = v.object({ variant_id: id, quantity, seen_price: v.optional(v.nullable(anyAmount)) })
 
-const askedLines = v.pipe(v.array(askedLine), v.maxLength(100))
+const requestedLines = v.pipe(v.array(requestedLine), v.maxLength(100))
 
-/** A line with its price of now; `quantity` is what can be sold, `asked` what was asked. */
+/** A line at current prices; `quantity` can be sold, `requested` was asked for. */
 export const pricedLine = v.object({
   variant_id: id,
   product_id: id,
@@ -28,83 +28,83 @@ export const pricedLine = v.object({
   title: v.string(),
   options: v.record(v.string(), v.string()),
   photo: v.nullable(v.object({ id: v.string(), color: v.string() })),
-  asked: v.number(),
+  requested: v.number(),
   quantity: v.number(),
   stock: v.number(),
-  /** How many pieces one order may hold now. */
-  least: v.number(),
-  most: v.number(),
+  /** The smallest and largest quantity of one order. */
+  min_quantity: v.number(),
+  max_quantity: v.number(),
   unit_price: anyAmount,
   compare_at_price: v.nullable(anyAmount),
   total: anyAmount,
-  notices: v.array(v.picklist(notices)),
+  warnings: v.array(v.picklist(warnings)),
 })
 
 export type PricedLine = v.InferOutput<typeof pricedLine>
 
 const pricedCart = v.object({ lines: v.array(pricedLine), total: anyAmount, discount: anyAmount })
 
-/** Priced lines with their sum and what they save, in Rial. */
+/** Priced lines with their total and discount, in Rial. */
 export type PricedCart = v.InferOutput<typeof pricedCart>
 
 /** The endpoints of the cart. */
 export const cartContract = contract({
-  reprice: {
+  repriceCartLines: {
     method: 'POST',
-    path: '/cart/reprice',
-    summary: 'Prices and availability of now for any lines; nothing is stored.',
+    path: '/cart/prices',
+    summary: 'Returns current prices and availability for any lines; nothing is stored.',
     access: 'public',
     impersonated: 'reads',
     input: v.object({
-      lines: askedLines,
+      lines: requestedLines,
       province: v.optional(v.pipe(v.string(), v.maxLength(60))),
       city: v.optional(v.pipe(v.string(), v.maxLength(60))),
     }),
     output: pricedCart,
     problems: [],
   },
-  view: {
+  getCart: {
     method: 'GET',
     path: '/cart',
-    summary: 'The caller’s stored cart at the prices of now.',
+    summary: 'Returns the caller’s stored cart at current prices.',
     access: 'user',
     input: v.object({}),
     output: pricedCart,
     problems: [],
   },
-  add: {
+  addCartLine: {
     method: 'POST',
     path: '/cart/lines',
-    summary: 'Adds pieces of one variant to the caller’s cart.',
+    summary: 'Adds a quantity of one variant to the caller’s cart.',
     access: 'user',
     input: v.object({ variant_id: id, quantity }),
     output: v.object({ variant_id: id, quantity: v.number() }),
     problems: ['catalog/not-found', 'cart/too-many-lines'],
   },
-  set: {
+  setCartLine: {
     method: 'PUT',
     path: '/cart/lines/{variant_id}',
-    summary: 'Sets how many pieces of one variant the cart holds.',
+    summary: 'Sets the quantity of one variant in the cart.',
     access: 'user',
     input: v.object({ variant_id: id, quantity }),
     output: v.object({ variant_id: id, quantity: v.number() }),
     problems: ['catalog/not-found', 'cart/too-many-lines'],
   },
-  remove: {
+  removeCartLine: {
     method: 'DELETE',
     path: '/cart/lines/{variant_id}',
-    summary: 'Takes one variant out of the cart.',
+    summary: 'Removes one variant from the cart.',
     access: 'user',
     input: v.object({ variant_id: id }),
     output: v.object({}),
     problems: [],
   },
-  merge: {
+  mergeCart: {
     method: 'POST',
     path: '/cart/merge',
-    summary: 'Joins the lines of a device with the stored cart at sign-in; no line is dropped silently.',
+    summary: 'Merges the lines of a device into the stored cart at sign-in; no line is dropped silently.',
     access: 'user',
-    input: v.object({ lines: askedLines }),
+    input: v.object({ lines: requestedLines }),
     output: pricedCart,
     problems: ['cart/too-many-lines'],
   },

@@ -1,15 +1,14 @@
-import type { Clock } from '../shared/clock.ports.ts'
-import { type Machine, runMachine } from '../shared/machine.ts'
-import { Problem } from '../shared/problem.ts'
-import { type Storage, storageKeys } from '../shared/storage.ports.ts'
+import type { Clock } from '../shared/ports/clock.ports.ts'
+import { type Machine, runMachine } from '../shared/state-machines/machine.ts'
+import { Problem } from '../shared/problems/problem.ts'
+import { type Storage, storageKeys } from '../shared/ports/storage.ports.ts'
 import { type CartItem, repairCart } from './cart.ts'
 import type { PricedCart } from './cart.contract.ts'
 import { cartStep } from './cart.machine.ts'
-import type { CartDestination, CartRemote } from './cart.ports.ts'
-import { type CartEffect, type CartEvent, cartOf, type CartState } from './cart.state.ts'
+import type { CartDestination, CartRemote } from './browser.ports.ts'
+import { type CartEffect, type CartEvent, cartOf, type CartState } from './state.ts'
 
-/** What the cart of a browser is made of. */
-export interface CartStoreParts {
+export interface CartStoreDependencies {
   readonly storage: Storage
   readonly clock: Clock
   readonly remote: CartRemote
@@ -20,124 +19,129 @@ export interface CartStore {
   get(): CartState
   subscribe(listener: () => void): () => void
   add(item: CartItem, pieces?: number): void
-  /** Sets how many pieces a line has. */
   set(variant_id: string, pieces: number): void
   remove(variant_id: string): void
-  /** Brings back the line that was taken out last. */
+  /** Restores the line removed last. */
   restore(): void
-  /** What was taken out is no longer offered. */
-  letGo(): void
+  /** Stops offering to restore the removed line. */
+  dismissRemoved(): void
   clear(): void
-  /** An order took these variants, or the whole cart. */
+  /** Removes ordered variants, or empties the cart. */
   ordered(variant_ids?: readonly string[]): void
-  /** This tab signed in: its lines join the server's. */
+  /** This tab signed in: its lines are pushed to the server. */
   signedIn(): void
-  /** This tab found a session: the server's cart is shown. */
+  /** This tab found a session: the server's cart is fetched. */
   sessionFound(): void
   /** This page opens with a session. */
   opened(): void
-  /** This tab finds another person's session in the place of its own: what is stored is theirs. */
-  handedOver(): void
+  /** Another person's session replaced the one of this tab; the stored lines are theirs. */
+  sessionReplaced(): void
   signedOut(): void
-  /** Sends again what has not arrived, as when the network is back. */
+  /** Sends unsent changes again, for example when the network is back. */
   retry(): void
-  /** Asks for prices and notices of now; without a destination the last one stands. */
+  /** Requests current prices and warnings; without a destination the last one is kept. */
   reprice(destination?: CartDestination): void
-  /** The shopper agrees to what changed. */
+  /** The shopper accepts the changes. */
   accept(): void
 }
 
-const { cart: key, cartJoining: joiningKey } = storageKeys
+const { cart: cartKey, cartJoining: joiningKey } = storageKeys
 
-/** A cart over local storage that other tabs change too, and over the server once signed in. */
-export function createCartStore(parts: CartStoreParts): CartStore {
-  const { storage, clock } = parts
-  const machine = startMachine(parts)
-  // Each act reads what other tabs stored before, so that no tab's act undoes another's.
-  const act = (event: CartEvent): void => {
-    const stored = storage.read(key)
+/** A cart over local storage, shared with other tabs, and over the server once signed in. */
+export function createCartStore(deps: CartStoreDependencies): CartStore {
+  const { storage, clock } = deps
+  const machine = startMachine(deps)
+  // Every action first reads what other tabs stored, so that tabs do not overwrite each other.
+  const sendAfterReading = (event: CartEvent): void => {
+    const stored = storage.read(cartKey)
     if (stored !== undefined) machine.send({ type: 'stored', lines: repairCart(stored) })
     machine.send(event)
   }
   storage.watch((changed) => {
-    if (changed === key) machine.send({ type: 'stored', lines: repairCart(storage.read(key)) })
+    if (changed === cartKey) machine.send({ type: 'stored', lines: repairCart(storage.read(cartKey)) })
   })
   return {
     get: machine.get,
     subscribe: machine.subscribe,
-    add: (item, pieces = 1) => act({ type: 'add', item, pieces, at: clock.now() }),
-    set: (variant_id, pieces) => act({ type: 'set', variant_id, pieces, at: clock.now() }),
-    remove: (variant_id) => act({ type: 'remove', variant_id }),
-    restore: () => act({ type: 'restore', at: clock.now() }),
-    letGo: () => machine.send({ type: 'let-go' }),
-    clear: () => act({ type: 'clear' }),
-    ordered: (variant_ids) => act({ type: 'ordered', variant_ids: variant_ids ?? null }),
-    signedIn: () => act({ type: 'signed-in' }),
-    sessionFound: () => act({ type: 'session-found' }),
-    opened: () => act({ type: 'opened', joining: storage.read(joiningKey) === true }),
-    handedOver: () => machine.send({ type: 'handed-over' }),
+    add: (item, pieces = 1) => sendAfterReading({ type: 'add', item, itemCount: pieces, at: clock.now() }),
+    set: (variant_id, pieces) => sendAfterReading({ type: 'set', variant_id, itemCount: pieces, at: clock.now() }),
+    remove: (variant_id) => sendAfterReading({ type: 'remove', variant_id }),
+    restore: () => sendAfterReading({ type: 'restore', at: clock.now() }),
+    dismissRemoved: () => machine.send({ type: 'dismiss-removed' }),
+    clear: () => sendAfterReading({ type: 'clear' }),
+    ordered: (variant_ids) => sendAfterReading({ type: 'ordered', variant_ids: variant_ids ?? null }),
+    signedIn: () => sendAfterReading({ type: 'signed-in' }),
+    sessionFound: () => sendAfterReading({ type: 'session-found' }),
+    opened: () => sendAfterReading({ type: 'opened', wasJoining: storage.read(joiningKey) === true }),
+    sessionReplaced: () => machine.send({ type: 'session-replaced' }),
     signedOut: () => machine.send({ type: 'signed-out' }),
-    retry: () => act({ type: 'retry' }),
-    // Asked for while a change is being told, before it is stored: reading the storage would take the change back.
+    retry: () => sendAfterReading({ type: 'retry' }),
+    // Runs while a change is being published and not yet stored; reading storage here would undo the change.
     reprice: (destination) => machine.send({ type: 'reprice', destination: destination ?? null }),
-    accept: () => act({ type: 'accept', at: clock.now() }),
+    accept: () => sendAfterReading({ type: 'accept', at: clock.now() }),
   }
 }
 
-function startMachine(parts: CartStoreParts): Machine<CartState, CartEvent> {
-  const { storage } = parts
+function startMachine(deps: CartStoreDependencies): Machine<CartState, CartEvent> {
+  const { storage } = deps
   let queue = Promise.resolve()
-  const inOrder = (call: () => Promise<void>): void => {
+  const enqueue = (call: () => Promise<void>): void => {
     queue = queue.then(call, call)
   }
-  const stored = storage.read(key)
+  const stored = storage.read(cartKey)
   const lines = repairCart(stored)
   const machine = runMachine<CartState, CartEvent, CartEffect>(cartOf(lines), cartStep, (effect, send) => {
-    const { turn } = machine.get()
-    perform(parts, { inOrder, isMeant: () => machine.get().turn === turn }, effect, send)
+    const { session } = machine.get()
+    perform(deps, { enqueue, isSameSession: () => machine.get().session === session }, effect, send)
   })
   if (storage.read(joiningKey) !== true) storage.remove(joiningKey)
-  if (stored === undefined) storage.remove(key)
-  else if (JSON.stringify(stored) !== JSON.stringify(lines)) storage.write(key, lines)
+  if (stored === undefined) storage.remove(cartKey)
+  else if (JSON.stringify(stored) !== JSON.stringify(lines)) storage.write(cartKey, lines)
   return machine
 }
 
 type Send = (event: CartEvent) => void
 
-interface Way {
-  /** One call of the server after the other. */
-  readonly inOrder: (call: () => Promise<void>) => void
-  /** Whether whoever this is about is still the one who is signed in. */
-  readonly isMeant: () => boolean
+interface CallGuards {
+  /** Runs server calls one after another. */
+  readonly enqueue: (call: () => Promise<void>) => void
+  /** Whether the session that caused the call is still the current one. */
+  readonly isSameSession: () => boolean
 }
 
-function perform(parts: CartStoreParts, { inOrder, isMeant }: Way, effect: CartEffect, send: Send): void {
-  const { storage, clock, remote } = parts
-  const forThem = (call: () => Promise<void>): void => inOrder(async () => (isMeant() ? call() : undefined))
-  const joined =
+function perform(
+  deps: CartStoreDependencies,
+  { enqueue, isSameSession }: CallGuards,
+  effect: CartEffect,
+  send: Send,
+): void {
+  const { storage, clock, remote } = deps
+  const callForSession = (call: () => Promise<void>): void =>
+    enqueue(async () => (isSameSession() ? call() : undefined))
+  const onJoined =
     (type: 'pushed' | 'pulled') =>
     (cart: PricedCart): void => {
-      if (!isMeant()) return
+      if (!isSameSession()) return
       storage.remove(joiningKey)
       send({ type, cart, at: clock.now() })
     }
-  const tell: Send = (event) => {
-    if (isMeant()) send(event)
+  const sendForSession: Send = (event) => {
+    if (isSameSession()) send(event)
   }
-  const joinFailed = (error: unknown): void => tell({ type: 'join-failed', full: isFull(error) })
+  const joinFailed = (error: unknown): void => sendForSession({ type: 'join-failed', full: isFull(error) })
   switch (effect.type) {
     case 'save':
-      return send({ type: 'wrote', ok: storage.write(key, effect.lines) })
+      return send({ type: 'wrote', ok: storage.write(cartKey, effect.lines) })
     case 'forget':
-      return storage.remove(key)
+      return storage.remove(cartKey)
     case 'push':
-      // A page that is left before the answer leaves word for the next one (CART-10).
+      // Survives the page, so that the next page knows that the outcome of this push is unknown (CART-10).
       storage.write(joiningKey, true)
-      return forThem(() => remote.push(effect.lines).then(joined('pushed'), joinFailed))
+      return callForSession(() => remote.push(effect.lines).then(onJoined('pushed'), joinFailed))
     case 'pull':
-      return forThem(() => remote.pull().then(joined('pulled'), joinFailed))
+      return callForSession(() => remote.pull().then(onJoined('pulled'), joinFailed))
     case 'send':
-      return forThem(() => sendLine(remote, effect, tell))
+      return callForSession(() => sendLine(remote, effect, sendForSession))
     case 'reprice':
       void remote.reprice(effect.lines, effect.destination).then(
         (cart) => send({ type: 'priced', revision: effect.revision, cart }),
@@ -146,7 +150,7 @@ function perform(parts: CartStoreParts, { inOrder, isMeant }: Way, effect: CartE
   }
 }
 
-// What fails stays unsent and goes out at the next retry.
+// A failed change stays unsent and is sent with the next retry.
 async function sendLine(
   remote: CartRemote,
   { variant_id, quantity }: Extract<CartEffect, { type: 'send' }>,

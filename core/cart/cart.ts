@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { id, quantity } from '../contract/schemas.ts'
 
-/** The limits of a cart. */
 export const cartLimits = { lines: 100, quantity: 999 } as const
 
 const slugLength = 64
 
-/** A line as it is stored at `temp-cart-products`; `added_at` is in milliseconds. */
+/** A line as stored at `temp-cart-products`; `added_at` is in milliseconds. */
 const cartLine = v.object({
   product_id: id,
   variant_id: id,
@@ -18,19 +17,19 @@ const cartLine = v.object({
 /** A line of the cart, as stored. */
 export type CartLine = Readonly<v.InferOutput<typeof cartLine>>
 
-/** What is put into a cart. */
+/** An item to be added to a cart. */
 export type CartItem = Omit<CartLine, 'added_at' | 'quantity'>
 
-/** Lines and what did not fit: never silent. */
-export interface Fitted {
+/** Cart lines and what exceeded the limits; nothing is dropped silently. */
+export interface LimitedCart {
   readonly lines: readonly CartLine[]
-  /** Lines beyond the limit of lines. */
-  readonly left: readonly CartLine[]
-  /** Variants whose quantity was cut to the limit. */
-  readonly cut: readonly string[]
+  /** Lines beyond the maximum number of lines. */
+  readonly dropped: readonly CartLine[]
+  /** Variants whose quantity was cut to the maximum. */
+  readonly cappedVariants: readonly string[]
 }
 
-/** The good lines of a stored value: damaged ones are dropped, of a repeated variant the newest stands. */
+/** Returns the valid lines of a stored value: damaged lines are dropped, and of a repeated variant the newest stays. */
 export function repairCart(value: unknown): readonly CartLine[] {
   if (!Array.isArray(value)) return []
   const good = value.flatMap((line: unknown) => {
@@ -40,43 +39,46 @@ export function repairCart(value: unknown): readonly CartLine[] {
   return joinNewest(good, []).slice(0, cartLimits.lines)
 }
 
-/** The lines with pieces of an item added. */
-export function addPieces(lines: readonly CartLine[], item: CartItem, pieces: number, now: number): Fitted {
-  return fit(lines, [{ ...item, quantity: pieces, added_at: now }])
+/** Returns the lines with a quantity of an item added. */
+export function addQuantity(lines: readonly CartLine[], item: CartItem, count: number, now: number): LimitedCart {
+  return addLines(lines, [{ ...item, quantity: count, added_at: now }])
 }
 
-/** The lines with the quantity of a variant set; nothing below 1 is kept as 1, nothing above the limit passes. */
-export function setPieces(lines: readonly CartLine[], variant_id: string, pieces: number, now: number): Fitted {
-  const cut = pieces > cartLimits.quantity ? [variant_id] : []
-  const wanted = bounded(pieces)
+/** Returns the lines with the quantity of a variant set; values below 1 become 1, values above the maximum are cut. */
+export function setQuantity(lines: readonly CartLine[], variant_id: string, count: number, now: number): LimitedCart {
+  const cappedVariants = count > cartLimits.quantity ? [variant_id] : []
+  const wanted = clampQuantity(count)
   const next = lines.map((line) =>
     line.variant_id === variant_id && line.quantity !== wanted ? { ...line, quantity: wanted, added_at: now } : line,
   )
-  return { lines: next.some((line, index) => line !== lines[index]) ? next : lines, left: [], cut }
+  return { lines: next.some((line, index) => line !== lines[index]) ? next : lines, dropped: [], cappedVariants }
 }
 
-/** The lines without a variant. */
+/** Returns the lines without a variant. */
 export function withoutVariant(lines: readonly CartLine[], variant_id: string): readonly CartLine[] {
   const next = lines.filter((line) => line.variant_id !== variant_id)
   return next.length === lines.length ? lines : next
 }
 
-/** Two carts as one: quantities of a variant add up under the limits. */
-export function fit(lines: readonly CartLine[], more: readonly CartLine[]): Fitted {
+/** Adds lines to a cart; quantities of one variant add up under the limits. */
+export function addLines(lines: readonly CartLine[], added: readonly CartLine[]): LimitedCart {
   const joined = new Map(lines.map((line) => [line.variant_id, line]))
-  const left: CartLine[] = []
-  const cut: string[] = []
-  for (const line of more) {
+  const dropped: CartLine[] = []
+  const cappedVariants: string[] = []
+  for (const line of added) {
     const known = joined.get(line.variant_id)
-    const pieces = (known?.quantity ?? 0) + line.quantity
-    if (known === undefined && joined.size >= cartLimits.lines) left.push(line)
-    else joined.set(line.variant_id, { ...(known ?? line), quantity: bounded(pieces), added_at: line.added_at })
-    if (pieces > cartLimits.quantity) cut.push(line.variant_id)
+    const count = (known?.quantity ?? 0) + line.quantity
+    if (known === undefined && joined.size >= cartLimits.lines) dropped.push(line)
+    else joined.set(line.variant_id, { ...(known ?? line), quantity: clampQuantity(count), added_at: line.added_at })
+    if (count > cartLimits.quantity) cappedVariants.push(line.variant_id)
   }
-  return { lines: [...joined.values()], left, cut }
+  return { lines: [...joined.values()], dropped, cappedVariants }
 }
 
-/** Two views of one cart as one: of each variant the line touched last, the larger quantity when both were touched at once. */
+/**
+ * Merges two versions of one cart: of each variant the line changed last, or the larger quantity when both changed at
+ * the same moment.
+ */
 export function joinNewest(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {
   const joined = new Map<string, CartLine>()
   for (const line of [...lines, ...others]) {
@@ -86,18 +88,18 @@ export function joinNewest(lines: readonly CartLine[], others: readonly CartLine
   return [...joined.values()]
 }
 
-/** Tells whether two carts hold the same lines in the same order. */
-export function isSameCart(left: readonly CartLine[], right: readonly CartLine[]): boolean {
-  return left.length === right.length && left.every((line, index) => isSameLine(line, right[index]))
+/** Returns whether two carts hold the same lines in the same order. */
+export function isSameCart(dropped: readonly CartLine[], right: readonly CartLine[]): boolean {
+  return dropped.length === right.length && dropped.every((line, index) => isSameLine(line, right[index]))
 }
 
-/** The lines of one store, for its own cart page. */
+/** Returns the lines of one store, for the store's own cart page. */
 export function linesOfStore(lines: readonly CartLine[], store_slug: string): readonly CartLine[] {
   return lines.filter((line) => line.store_slug === store_slug)
 }
 
-/** How many pieces a cart holds. */
-export function countPieces(lines: readonly CartLine[]): number {
+/** Returns the total quantity of a cart. */
+export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0)
 }
 
@@ -105,16 +107,16 @@ function isNewer(line: CartLine, known: CartLine): boolean {
   return line.added_at === known.added_at ? line.quantity > known.quantity : line.added_at > known.added_at
 }
 
-function isSameLine(left: CartLine, right: CartLine | undefined): boolean {
+function isSameLine(dropped: CartLine, right: CartLine | undefined): boolean {
   return (
-    left.variant_id === right?.variant_id &&
-    left.product_id === right.product_id &&
-    left.store_slug === right.store_slug &&
-    left.quantity === right.quantity &&
-    left.added_at === right.added_at
+    dropped.variant_id === right?.variant_id &&
+    dropped.product_id === right.product_id &&
+    dropped.store_slug === right.store_slug &&
+    dropped.quantity === right.quantity &&
+    dropped.added_at === right.added_at
   )
 }
 
-function bounded(pieces: number): number {
-  return Math.min(Math.max(1, Math.trunc(pieces) || 1), cartLimits.quantity)
+function clampQuantity(count: number): number {
+  return Math.min(Math.max(1, Math.trunc(count) || 1), cartLimits.quantity)
 }

@@ -2,27 +2,33 @@ export {
   cartLimits,
   type CartItem,
   type CartLine,
-  countPieces,
-  fit,
-  type Fitted,
+  countItems,
+  addLines,
+  type LimitedCart,
   joinNewest,
   linesOfStore,
   repairCart,
 } from './cart.ts'
-export { Carts, type StoredLine } from './cart.book.ports.ts'
-export { cartContract, type Notice, notices, type PricedCart, type PricedLine } from './cart.contract.ts'
-export { goodsTotal } from './cart.goods-total.ts'
+export { CartRepository, type StoredLine } from './repository.ports.ts'
+export { cartContract, type CartWarning, warnings, type PricedCart, type PricedLine } from './cart.contract.ts'
+export { itemsTotal } from './goods-total.ts'
 export { cartStep } from './cart.machine.ts'
-export { type AskedLine, type CartDestination, CartFaces, CartRemote, type LineFace } from './cart.ports.ts'
-export { createCartService, mostLines } from './cart.service.ts'
 export {
-  type CartBond,
+  type LineToPrice,
+  type CartDestination,
+  CartLineSummaries,
+  CartRemote,
+  type CartLineSummary,
+} from './browser.ports.ts'
+export { createCartService, maxCartLines } from './cart.service.ts'
+export {
+  type CartSync,
   type CartEffect,
   type CartEvent,
   cartOf,
   type CartState,
-  isAwaited,
+  isPulling,
   isBuyable,
   linesToOrder,
-} from './cart.state.ts'
-export { type CartStore, type CartStoreParts, createCartStore } from './cart.store.ts'
+} from './state.ts'
+export { type CartStore, type CartStoreDependencies, createCartStore } from './cart.store.ts'

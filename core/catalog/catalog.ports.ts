@@ -1,23 +1,26 @@
 import type { InferOutput } from 'valibot'
 import type { StorePolicies } from '../stores/index.ts'
 import type { catalogContract } from './catalog.contract.ts'
-import type { SaleFact } from './catalog.sale.ts'
-import type { Category } from './catalog.schema.ts'
+import type { SaleFact } from './offers/sale-fact.ts'
+import type { Category } from './schema.ts'
 
-export type ProductPage = InferOutput<(typeof catalogContract)['product']['output']>
+export type ProductPage = InferOutput<(typeof catalogContract)['getProduct']['output']>
 
-/** A page as it is stored: the store's promises in their own shape. */
-export type StoredPage = Omit<ProductPage, 'policies'> & { readonly policies: StorePolicies }
+/** A product page as it is stored, with the store's policies unformatted. */
+export type StoredProductPage = Omit<ProductPage, 'policies'> & { readonly policies: StorePolicies }
 
-/** What the storefront reads of the catalogue. */
-export abstract class Catalog {
-  abstract categories(): Promise<readonly Category[]>
+/** Reads the catalogue for the storefront. */
+export abstract class CatalogQueries {
+  abstract listCategories(): Promise<readonly Category[]>
   /** A published product of an active store. */
-  abstract product(product_id: string): Promise<StoredPage | undefined>
+  abstract findProduct(product_id: string): Promise<StoredProductPage | undefined>
 }
 
-/** What selling reads of the catalogue. */
-export abstract class Goods {
-  /** Facts of the known variants among `variant_ids`; `lock` holds their stock rows, in sorted order, until the transaction ends. */
-  abstract facts(variant_ids: readonly string[], at: number, lock: boolean): Promise<readonly SaleFact[]>
+/** Reads the facts about variants that selling needs. */
+export abstract class SaleFactRepository {
+  /**
+   * Returns the facts of those variants that exist; with `lock`, their stock rows are locked in sorted order until the
+   * transaction ends.
+   */
+  abstract findSaleFacts(variant_ids: readonly string[], at: number, lock: boolean): Promise<readonly SaleFact[]>
 }

@@ -1,51 +1,54 @@
 import type { Handlers } from '../contract/endpoint.ts'
 import { policyLines } from '../stores/index.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/problems/problem.ts'
 import type { catalogContract } from './catalog.contract.ts'
-import type { Catalog } from './catalog.ports.ts'
-import { type BulkParts, createBulk } from './catalog.bulk.service.ts'
-import { createImports } from './catalog.import.service.ts'
-import { createModeration, type ModerationParts } from './catalog.moderation.service.ts'
-import { createOffers } from './catalog.offers.service.ts'
-import { createProducts, type ProductParts } from './catalog.products.service.ts'
-import { createQuestions, type QuestionParts } from './catalog.questions.service.ts'
-import { createReviews, type ReviewParts } from './catalog.reviews.service.ts'
-import { createTree, type TreeParts } from './catalog.tree.service.ts'
-import { createVoices, type VoiceParts } from './catalog.voices.service.ts'
-import type { ImportParts } from './catalog.write.service.ts'
-import { createWishes, type WishParts } from './catalog.wishes.service.ts'
+import type { CatalogQueries } from './catalog.ports.ts'
+import { type BulkChangeDependencies, createBulkChangeService } from './bulk/bulk-change.service.ts'
+import { createImportService } from './imports/import.service.ts'
+import { createModerationService, type ModerationDependencies } from './moderation/moderation.service.ts'
+import { createOfferService } from './offers/offer.service.ts'
+import { createProductService, type ProductDependencies } from './products/product.service.ts'
+import { createQuestionService, type QuestionDependencies } from './questions/question.service.ts'
+import { createReviewService, type ReviewDependencies } from './reviews/review.service.ts'
+import { createCategoryService, type CategoryDependencies } from './categories/category.service.ts'
+import { createFeedbackService, type FeedbackDependencies } from './feedback/feedback.service.ts'
+import type { ImportDependencies } from './imports/import-row.service.ts'
+import { createWishlistService, type WishlistDependencies } from './wishlist/wishlist.service.ts'
 
-export type CatalogParts = { readonly catalog: Catalog } & ReviewParts &
-  QuestionParts &
-  WishParts &
-  ProductParts &
-  BulkParts &
-  VoiceParts &
-  ModerationParts &
-  TreeParts &
-  ImportParts
+export type CatalogDependencies = { readonly catalog: CatalogQueries } & ReviewDependencies &
+  QuestionDependencies &
+  WishlistDependencies &
+  ProductDependencies &
+  BulkChangeDependencies &
+  FeedbackDependencies &
+  ModerationDependencies &
+  CategoryDependencies &
+  ImportDependencies
 
-/** The catalogue and the voices on it. Inside a store's own shop another store's product is unknown. */
-export function createCatalogService(parts: CatalogParts): Handlers<typeof catalogContract> {
-  const { catalog } = parts
+/**
+ * Serves the catalogue with its reviews and questions. Inside a store's own shop, products of other stores do not
+ * exist.
+ */
+export function createCatalogService(deps: CatalogDependencies): Handlers<typeof catalogContract> {
+  const { catalog } = deps
   return {
-    categories: async () => ({ categories: [...(await catalog.categories())] }),
-    async product({ product_id, store_slug }) {
-      const product = await catalog.product(product_id)
+    listCategories: async () => ({ categories: [...(await catalog.listCategories())] }),
+    async getProduct({ product_id, store_slug }) {
+      const product = await catalog.findProduct(product_id)
       if (product === undefined || (store_slug !== undefined && product.store.slug !== store_slug)) {
         throw new Problem('catalog/not-found')
       }
       return { ...product, policies: policyLines(product.policies) }
     },
-    ...createReviews(parts),
-    ...createQuestions(parts),
-    ...createWishes(parts),
-    ...createOffers(parts),
-    ...createProducts(parts),
-    ...createBulk(parts),
-    ...createImports(parts),
-    ...createVoices(parts),
-    ...createModeration(parts),
-    ...createTree(parts),
+    ...createReviewService(deps),
+    ...createQuestionService(deps),
+    ...createWishlistService(deps),
+    ...createOfferService(deps),
+    ...createProductService(deps),
+    ...createBulkChangeService(deps),
+    ...createImportService(deps),
+    ...createFeedbackService(deps),
+    ...createModerationService(deps),
+    ...createCategoryService(deps),
   }
 }

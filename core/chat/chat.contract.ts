@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { hash, id, instant, requiredText } from '../contract/schemas.ts'
-import { deskEndpoints } from './chat.desk.contract.ts'
-import { longestMessage } from './chat.ts'
+import { agentInboxEndpoints } from './agents/agent-inbox.contract.ts'
+import { maxMessageLength } from './widget/widget.ts'
 
 const message = v.object({
   id,
-  /** The key its writer gave it; null for what support wrote. */
+  /** The key given by its author; null for messages of support. */
   key: v.nullable(v.string()),
   from: v.picklist(['visitor', 'support', 'system']),
   text: v.string(),
@@ -15,54 +15,54 @@ const message = v.object({
 
 export type SupportMessage = v.InferOutput<typeof message>
 
-const thread = v.object({
-  /** Whether anything was ever written. */
+const supportThread = v.object({
+  /** Whether any message exists. */
   begun: v.boolean(),
-  /** When support answers again; null while it does. */
+  /** When support opens again; null while it is open. */
   opens_at: v.nullable(instant),
   unread: v.number(),
   /** The newest hundred, oldest first. */
   messages: v.array(message),
 })
 
-export type SupportThread = v.InferOutput<typeof thread>
+export type SupportThread = v.InferOutput<typeof supportThread>
 
-/** Who writes without an account is known by a random token, which stays out of addresses. */
+/** A visitor without an account is identified by a random token, which never appears in a URL. */
 const who = { visitor: v.optional(hash) }
 
-/** The built-in support inbox, for the one who asks: the account, or else the visitor's token. */
+/** The built-in support inbox of the caller: the account, or else the visitor's token. */
 export const chatContract = contract({
-  thread: {
+  getSupportThread: {
     method: 'POST',
     path: '/support/thread',
-    summary: 'The own conversation with support; with `after`, only what came later.',
+    summary: 'Returns the caller’s support thread; with `after`, only later messages.',
     access: 'public',
     impersonated: 'reads',
     personal: true,
     input: v.object({ ...who, after: v.optional(id) }),
-    output: thread,
+    output: supportThread,
     problems: [],
     limit: { per: 'address', count: 120, seconds: 60 },
   },
-  send: {
+  sendSupportMessage: {
     method: 'POST',
     path: '/support/messages',
-    summary: 'Writes to support; the same key is the same message.',
+    summary: 'Sends a message to support; the same key is the same message.',
     access: 'public',
     personal: true,
     input: v.object({
       ...who,
       key: v.pipe(v.string(), v.uuid('این شناسه درست نیست.')),
-      text: requiredText(longestMessage),
+      text: requiredText(maxMessageLength),
     }),
     output: message,
     problems: [],
     limit: { per: 'address', count: 20, seconds: 60 },
   },
-  read: {
+  markSupportMessagesRead: {
     method: 'POST',
-    path: '/support/read',
-    summary: 'Marks the answers up to a message of the own conversation as read.',
+    path: '/support/read-marks',
+    summary: 'Marks the replies up to a message of the caller’s thread as read.',
     access: 'public',
     personal: true,
     input: v.object({ ...who, message_id: id }),
@@ -70,10 +70,10 @@ export const chatContract = contract({
     problems: ['chat/not-found'],
     limit: { per: 'address', count: 120, seconds: 60 },
   },
-  listen: {
+  createSupportStreamTicket: {
     method: 'POST',
-    path: '/support/tickets',
-    summary: 'A ticket that opens the stream of answers once, within thirty seconds.',
+    path: '/support/stream-tickets',
+    summary: 'Creates a one-time ticket for the stream of replies, valid for thirty seconds.',
     access: 'public',
     impersonated: 'never',
     personal: true,
@@ -82,5 +82,5 @@ export const chatContract = contract({
     problems: ['chat/not-found'],
     limit: { per: 'address', count: 60, seconds: 60 },
   },
-  ...deskEndpoints,
+  ...agentInboxEndpoints,
 })

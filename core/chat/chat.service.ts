@@ -1,102 +1,109 @@
-import type { Secrets } from '../accounts/index.ts'
+import type { SecretHasher } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import type { Settings } from '../settings/index.ts'
-import { Problem } from '../shared/problem.ts'
+import type { CurrentSettings } from '../settings/index.ts'
+import { Problem } from '../shared/problems/problem.ts'
 import type { chatContract, SupportMessage } from './chat.contract.ts'
-import { nextAnswering } from './chat.hours.ts'
-import { createDeskService, type SupportDeskParts } from './chat.desk.service.ts'
-import type { Correspondent, SupportInbox } from './chat.inbox.ports.ts'
+import { nextSupportOpening } from './support-hours.ts'
+import { createAgentInboxHandlers, type AgentInboxDependencies } from './agents/agent-inbox.service.ts'
+import type { ThreadOwner, SupportThreadRepository } from './inbox/inbox.ports.ts'
 
-/** How many messages one answer holds. */
-export const mostMessages = 100
+/** The maximum number of messages in one response. */
+export const maxMessages = 100
 
-/** How long a ticket of the stream lives, in milliseconds. */
-export const ticketLife = 30_000
+/** The lifetime of a stream ticket, in milliseconds. */
+export const streamTicketLifetime = 30_000
 
-export interface ChatServiceParts extends SupportDeskParts {
-  readonly inbox: SupportInbox
-  readonly settings: Settings
+export interface ChatServiceDependencies extends AgentInboxDependencies {
+  readonly inbox: SupportThreadRepository
+  readonly settings: CurrentSettings
 }
 
-type VisitorParts = Pick<ChatServiceParts, 'inbox' | 'secrets' | 'clock' | 'ids' | 'settings'>
+type VisitorChatDependencies = Pick<ChatServiceDependencies, 'inbox' | 'secrets' | 'clock' | 'ids' | 'settings'>
 
-type VisitorCalls = 'thread' | 'send' | 'read' | 'listen'
+type VisitorCalls = 'getSupportThread' | 'sendSupportMessage' | 'markSupportMessagesRead' | 'createSupportStreamTicket'
 
-/** Both sides of the support inbox. */
-export function createChatService(parts: ChatServiceParts): Handlers<typeof chatContract> {
-  return { ...createVisitorService(parts), ...createDeskService(parts) }
+/** Creates both sides of the support inbox. */
+export function createChatService(deps: ChatServiceDependencies): Handlers<typeof chatContract> {
+  return { ...createVisitorChatHandlers(deps), ...createAgentInboxHandlers(deps) }
 }
 
-/** The visitor's side of the support inbox. */
-export function createVisitorService(parts: VisitorParts): Pick<Handlers<typeof chatContract>, VisitorCalls> {
-  const { inbox, secrets, clock, ids, settings } = parts
+/** Creates the visitor's side of the support inbox. */
+export function createVisitorChatHandlers(
+  deps: VisitorChatDependencies,
+): Pick<Handlers<typeof chatContract>, VisitorCalls> {
+  const { inbox, secrets, clock, ids, settings } = deps
   return {
-    async thread({ visitor, after }, caller) {
-      const thread_id = await inbox.find(whoIs(secrets, caller, visitor))
-      const opening = nextAnswering((await settings.now())['support-hours'], clock.now())
+    async getSupportThread({ visitor, after }, caller) {
+      const thread_id = await inbox.findThread(whoIs(secrets, caller, visitor))
+      const opening = nextSupportOpening((await settings.current())['support-hours'], clock.now())
       const opens_at = opening === null ? null : new Date(opening).toISOString()
       if (thread_id === undefined) return { begun: false, opens_at, unread: 0, messages: [] }
       const [unread, messages] = await Promise.all([
-        inbox.unread(thread_id),
-        inbox.messages(thread_id, after, mostMessages),
+        inbox.countUnread(thread_id),
+        inbox.listMessages(thread_id, after, maxMessages),
       ])
       return { begun: true, opens_at, unread, messages }
     },
-    async send({ visitor, key, text }, caller) {
+    async sendSupportMessage({ visitor, key, text }, caller) {
       const who = whoIs(secrets, caller, visitor)
       if (who.account_id === null && who.visitor === null) throw new Problem('contract/invalid-input')
-      const thread_id = await inbox.begin(who, clock.now())
-      return known(await inbox.add(thread_id, { from: 'visitor', text, key }, clock.now()))
+      const thread_id = await inbox.createThread(who, clock.now())
+      return known(await inbox.addMessage(thread_id, { from: 'visitor', text, key }, clock.now()))
     },
-    async read({ visitor, message_id }, caller) {
-      const thread_id = known(await inbox.find(whoIs(secrets, caller, visitor)))
+    async markSupportMessagesRead({ visitor, message_id }, caller) {
+      const thread_id = known(await inbox.findThread(whoIs(secrets, caller, visitor)))
       if (!(await inbox.markRead(thread_id, message_id, clock.now()))) throw new Problem('chat/not-found')
-      return { unread: await inbox.unread(thread_id) }
+      return { unread: await inbox.countUnread(thread_id) }
     },
-    async listen({ visitor }, caller) {
-      const thread_id = known(await inbox.find(whoIs(secrets, caller, visitor)))
+    async createSupportStreamTicket({ visitor }, caller) {
+      const thread_id = known(await inbox.findThread(whoIs(secrets, caller, visitor)))
       const ticket = ids.token()
-      await inbox.issueTicket(thread_id, secrets.hash(ticket), clock.now() + ticketLife)
+      await inbox.issueTicket(thread_id, secrets.hash(ticket), clock.now() + streamTicketLifetime)
       return { ticket }
     },
   }
 }
 
-/** The answering side of the support inbox. */
-export interface SupportDesk {
-  /** Answers a conversation. @throws Problem chat/not-found */
+/** Replies to threads on behalf of support. */
+export interface SupportEventSource {
+  /** Replies to a thread. @throws Problem chat/not-found */
   reply(thread_id: string, text: string): Promise<SupportMessage>
 }
 
-export function createSupportDesk({ inbox, clock }: Pick<ChatServiceParts, 'inbox' | 'clock'>): SupportDesk {
+export function createSupportEventSource({
+  inbox,
+  clock,
+}: Pick<ChatServiceDependencies, 'inbox' | 'clock'>): SupportEventSource {
   return {
     reply: async (thread_id, text) =>
-      known(await inbox.add(thread_id, { from: 'support', text, key: null }, clock.now())),
+      known(await inbox.addMessage(thread_id, { from: 'support', text, key: null }, clock.now())),
   }
 }
 
-/** What a stream of answers asks for. */
-export interface SupportLine {
-  /** The conversation a ticket opens, once; `everyThread` for one of the desk. */
+/** The source of a message stream. */
+export interface SupportStream {
+  /** Returns the thread of a ticket, once; `allThreads` for an agent's. */
   admit(ticket: string): Promise<string | undefined>
-  /** Messages after one, oldest first; for the desk, the newest of all. */
+  /** Returns messages after one, oldest first; for an agent, the newest of all. */
   since(thread_id: string, after: string): Promise<readonly { readonly id: string }[]>
 }
 
-/** What stands for all conversations together, as the desk hears them. */
-export const everyThread = 'every'
+/** The key of all threads together, for agents' streams. */
+export const allThreads = 'every'
 
-export function createSupportLine(parts: Pick<ChatServiceParts, 'inbox' | 'shelf' | 'clock' | 'secrets'>): SupportLine {
-  const { inbox, shelf, secrets, clock } = parts
+export function createSupportStream(
+  deps: Pick<ChatServiceDependencies, 'inbox' | 'agentInbox' | 'clock' | 'secrets'>,
+): SupportStream {
+  const { inbox, agentInbox, secrets, clock } = deps
   return {
     admit: (ticket) => inbox.spendTicket(secrets.hash(ticket), clock.now()),
     since: (thread_id, after) =>
-      thread_id === everyThread ? shelf.newest(after) : inbox.messages(thread_id, after, mostMessages),
+      thread_id === allThreads ? agentInbox.listNewerThreads(after) : inbox.listMessages(thread_id, after, maxMessages),
   }
 }
 
-function whoIs(secrets: Secrets, { account_id }: Caller, visitor: string | undefined): Correspondent {
+function whoIs(secrets: SecretHasher, { account_id }: Caller, visitor: string | undefined): ThreadOwner {
   return { account_id, visitor: visitor === undefined ? null : secrets.hash(`support ${visitor}`) }
 }
 

@@ -1,8 +1,20 @@
-export { asksForChat, chatCounterId, chatPatience, chatSettings, type ChatSettings, chatUnavailable } from './chat.ts'
-export { longestMessage } from './chat.ts'
+export {
+  requestsChat,
+  chatCounterId,
+  chatLoadTimeout,
+  chatSettings,
+  type ChatSettings,
+  chatUnavailableMessage,
+} from './widget/widget.ts'
+export { maxMessageLength } from './widget/widget.ts'
 export type { SupportMessage, SupportThread } from './chat.contract.ts'
-export { isAnswering, nextAnswering, type SupportHours } from './chat.hours.ts'
-export { type Correspondent, type NewMessage, SupportInbox, SupportNews } from './chat.inbox.ports.ts'
+export { isSupportOpen, nextSupportOpening, type SupportHours } from './support-hours.ts'
+export {
+  type ThreadOwner,
+  type NewMessage,
+  SupportThreadRepository,
+  SupportMessageListener,
+} from './inbox/inbox.ports.ts'
 export {
   emptyInbox,
   type InboxEvent,
@@ -10,35 +22,40 @@ export {
   type InboxState,
   noAttachments,
   type OutgoingMessage,
-} from './chat.inbox.machine.ts'
-export { createInboxStore, type InboxParts, type InboxStore } from './chat.inbox.store.ts'
+} from './inbox/inbox.machine.ts'
+export { createInboxStore, type InboxDependencies, type InboxStore } from './inbox/inbox.store.ts'
 export {
-  buttonLook,
+  buttonAppearance,
   type ChatEffect,
   type ChatEvent,
   type ChatState,
   chatStep,
-  idleChat,
+  initialChat,
   type WidgetState,
-} from './chat.machine.ts'
-export { AnswerStream, Attention, ChatProvider, type ChatUser, FirstInteraction } from './chat.ports.ts'
-export { type ChatParts, type ChatStore, createChatStore } from './chat.store.ts'
+} from './widget/widget.machine.ts'
+export { MessageStream, Attention, ChatProvider, type ChatUser, FirstInteraction } from './widget/widget.ports.ts'
+export { type ChatDependencies, type ChatStore, createChatStore } from './widget/widget.store.ts'
 export {
-  type ChatServiceParts,
+  type ChatServiceDependencies,
   createChatService,
-  createVisitorService,
-  everyThread,
-  createSupportDesk,
-  createSupportLine,
-  type SupportDesk,
-  type SupportLine,
+  createVisitorChatHandlers,
+  allThreads,
+  createSupportEventSource,
+  createSupportStream,
+  type SupportEventSource,
+  type SupportStream,
 } from './chat.service.ts'
 export {
-  type CannedAnswer,
-  type Colleague,
-  type DeskDossier,
-  deskFilters,
-  type DeskMessage,
-  type DeskThread,
-} from './chat.desk.contract.ts'
-export { type DeskAnswer, type DeskFilter, type LockedThread, SupportShelf } from './chat.desk.ports.ts'
+  type CannedReply,
+  type SupportAgent,
+  type VisitorThread,
+  threadFilters,
+  type ThreadMessage,
+  type VisitorThreadRow,
+} from './agents/agent-inbox.contract.ts'
+export {
+  type AgentReply,
+  type ThreadFilter,
+  type LockedThread,
+  AgentInboxRepository,
+} from './agents/agent-inbox.ports.ts'

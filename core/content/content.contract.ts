@@ -1,57 +1,57 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { page } from '../contract/pages.ts'
-import { contentDeskEndpoints } from './content.desk.contract.ts'
+import { pageInput } from '../contract/pagination.ts'
+import { contentEntryEndpoints } from './entries/entry.contract.ts'
 import { contentPages } from './content.ts'
-import { faqGroup, homeSection, post, postCard, writtenPage } from './content.schema.ts'
+import { faqGroup, homeSection, post, postSummary, writtenPage } from './schema.ts'
 
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 
-export const contentContract = contract({
-  posts: {
+export const contentEndpoints = contract({
+  listPosts: {
     method: 'GET',
-    path: '/blog',
-    summary: 'Published posts of the blog, the newest first.',
+    path: '/posts',
+    summary: 'Lists published posts, newest first.',
     access: 'public',
-    input: v.object(page),
-    output: v.object({ total: v.number(), posts: v.array(postCard) }),
+    input: v.object(pageInput),
+    output: v.object({ total: v.number(), posts: v.array(postSummary) }),
     problems: [],
   },
-  post: {
+  getPost: {
     method: 'GET',
-    path: '/blog/{slug}',
-    summary: 'One published post with up to three others to read next.',
+    path: '/posts/{slug}',
+    summary: 'Returns a published post with up to three related ones.',
     access: 'public',
     input: v.object({ slug }),
-    output: v.object({ ...post.entries, related: v.array(postCard) }),
+    output: v.object({ ...post.entries, related: v.array(postSummary) }),
     problems: ['content/not-found'],
   },
-  faq: {
+  listFaq: {
     method: 'GET',
     path: '/faq',
-    summary: 'Frequent questions by group, in the order of the operator.',
+    summary: 'Lists frequent questions by group, in display order.',
     access: 'public',
     input: v.object({}),
     output: v.object({ groups: v.array(faqGroup) }),
     problems: [],
   },
-  page: {
+  getPage: {
     method: 'GET',
     path: '/pages/{name}',
-    summary: 'A written page by name: about or terms.',
+    summary: 'Returns a written page by name: about or terms.',
     access: 'public',
     input: v.object({ name: v.picklist(contentPages) }),
     output: writtenPage,
     problems: ['content/not-found'],
   },
-  home: {
+  getHome: {
     method: 'GET',
     path: '/home',
-    summary: 'The sections of the mall’s home that are shown now, in the order of the editors.',
+    summary: 'Returns the sections of the market’s home page that are displayed now, in order.',
     access: 'public',
     input: v.object({}),
     output: v.object({ sections: v.array(homeSection) }),
     problems: [],
   },
-  ...contentDeskEndpoints,
+  ...contentEntryEndpoints,
 })

@@ -1,59 +1,59 @@
 import type { Handlers } from '../contract/endpoint.ts'
-import { Problem } from '../shared/problem.ts'
-import type { contentContract } from './content.contract.ts'
-import type { Content, StoredPost, StoredQuestion } from './content.ports.ts'
-import type { FaqGroup, Post, PostCard } from './content.schema.ts'
-import { type ContentDeskParts, createContentDesk } from './content.desk.service.ts'
+import { Problem } from '../shared/problems/problem.ts'
+import type { contentEndpoints } from './content.contract.ts'
+import type { ContentQueries, StoredPost, StoredQuestion } from './content.ports.ts'
+import type { FaqGroup, Post, PostSummary } from './schema.ts'
+import { type ContentEntryDependencies, createContentEntryService } from './entries/entry.service.ts'
 import { readingMinutes } from './content.ts'
 
 const relatedPosts = 3
 
-export interface ContentParts extends ContentDeskParts {
-  readonly content: Content
+export interface ContentDependencies extends ContentEntryDependencies {
+  readonly content: ContentQueries
 }
 
-type Service = Handlers<typeof contentContract>
+type ContentHandlers = Handlers<typeof contentEndpoints>
 
-/** What the operator has written, for its readers and its editors. */
-export function createContentService({ content, ...parts }: ContentParts): Service {
-  return { ...createContentReading(content), ...createContentDesk(parts) }
+/** Serves published content to readers and its editing to editors. */
+export function createContentService({ content, ...deps }: ContentDependencies): ContentHandlers {
+  return { ...createContentReadHandlers(content), ...createContentEntryService(deps) }
 }
 
-type Reading = Pick<Service, 'posts' | 'post' | 'faq' | 'page' | 'home'>
+type ReadOperation = Pick<ContentHandlers, 'listPosts' | 'getPost' | 'listFaq' | 'getPage' | 'getHome'>
 
-/** Reading what is published. */
-export function createContentReading(content: Content): Reading {
+/** Serves published content. */
+export function createContentReadHandlers(content: ContentQueries): ReadOperation {
   return {
-    async posts({ offset, limit }) {
-      const { total, posts } = await content.posts(offset, limit)
-      return { total, posts: posts.map(cardOf) }
+    async listPosts({ offset, limit }) {
+      const { total, posts } = await content.listPosts(offset, limit)
+      return { total, posts: posts.map(summaryOf) }
     },
-    async post({ slug }) {
-      const found = known(await content.post(slug))
-      const related = await content.others(slug, relatedPosts)
-      return { ...postOf(found), related: related.map(cardOf) }
+    async getPost({ slug }) {
+      const found = requireFound(await content.findPost(slug))
+      const related = await content.listRelatedPosts(slug, relatedPosts)
+      return { ...postOf(found), related: related.map(summaryOf) }
     },
-    faq: async () => ({ groups: grouped(await content.questions()) }),
-    page: async ({ name }) => known(await content.page(name)),
-    home: async () => ({ sections: await content.home() }),
+    listFaq: async () => ({ groups: groupQuestions(await content.listQuestions()) }),
+    getPage: async ({ name }) => requireFound(await content.findPage(name)),
+    getHome: async () => ({ sections: await content.listHomeSections() }),
   }
 }
 
-function known<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Problem('content/not-found')
-  return thing
+function requireFound<Thing>(value: Thing | undefined): Thing {
+  if (value === undefined) throw new Problem('content/not-found')
+  return value
 }
 
 function postOf(stored: StoredPost): Post {
   return { ...stored, minutes: readingMinutes(stored.body) }
 }
 
-function cardOf(stored: StoredPost): PostCard {
-  const { body: _body, ...card } = postOf(stored)
-  return card
+function summaryOf(stored: StoredPost): PostSummary {
+  const { body: _omittedBody, ...summary } = postOf(stored)
+  return summary
 }
 
-function grouped(questions: readonly StoredQuestion[]): FaqGroup[] {
+function groupQuestions(questions: readonly StoredQuestion[]): FaqGroup[] {
   const groups = new Map<string, FaqGroup>()
   for (const { group, ...entry } of questions) {
     const found = groups.get(group) ?? { title: group, entries: [] }

@@ -1,9 +1,9 @@
-/** The pages that the operator writes, beside blog and questions. */
+/** The pages that the operator writes, besides blog and FAQ. */
 export const contentPages = ['about', 'terms'] as const
 
 export type ContentPageName = (typeof contentPages)[number]
 
-/** What the home of the mall is made of: the opening, banners, and shelves that the house fills. */
+/** The shapes of home sections: the hero, banners, and carousels that the platform fills. */
 export const sectionShapes = [
   'hero',
   'banner',
@@ -11,18 +11,18 @@ export const sectionShapes = [
   'offers',
   'popular',
   'newest',
-  'shelves',
+  'carousels',
   'stores',
   'posts',
 ] as const
 
 export type SectionShape = (typeof sectionShapes)[number]
 
-/** Words a person reads in a minute. */
-const pace = 180
+/** The reading speed in words per minute. */
+const wordsPerMinute = 180
 
-/** How long reading takes, in whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.ceil(words / pace))
+  return Math.max(1, Math.ceil(words / wordsPerMinute))
 }

@@ -1,9 +1,15 @@
-export { contentContract } from './content.contract.ts'
+export { contentEndpoints } from './content.contract.ts'
 export * from './content.ports.ts'
-export * from './content.schema.ts'
-export { type ContentParts, createContentReading, createContentService } from './content.service.ts'
-export { type Piece, type PieceForm, type PieceKind, pieceKinds, type PieceRow } from './content.desk.contract.ts'
-export { ContentDesk, type PieceKey, type PieceMark, type TextPicture } from './content.desk.ports.ts'
-export { gapsOf, isLasting, movedBy } from './content.desk.ts'
-export * from './content.text.ts'
+export * from './schema.ts'
+export { type ContentDependencies, createContentReadHandlers, createContentService } from './content.service.ts'
+export {
+  type ContentEntry,
+  type EntryForm,
+  type EntryKind,
+  entryKinds,
+  type EntryRow,
+} from './entries/entry.contract.ts'
+export { ContentEntryRepository, type EntryKey, type EditMark, type ContentImage } from './entries/entry.ports.ts'
+export { missingFieldsOf, isPermanent, moveKey } from './entries/entry.ts'
+export * from './rich-text.ts'
 export { type ContentPageName, contentPages, readingMinutes, type SectionShape, sectionShapes } from './content.ts'

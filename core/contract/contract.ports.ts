@@ -1,34 +1,36 @@
-import type { Caller, Standing } from './caller.ts'
+import type { Caller, CallerAccess } from './caller.ts'
 import type { RateLimit } from './endpoint.ts'
 import type { CallKind } from './impersonation.ts'
 
-/** Asks, at every guarded call, whether the session is alive and the account not blocked, and what the caller is here. */
-export abstract class Doorkeeper {
+/**
+ * Checks at every guarded call whether the session is alive and the account not blocked, and loads the caller's access.
+ */
+export abstract class Authenticator {
   /** @throws Problem accounts/sign-in-required, accounts/blocked */
-  abstract admit(caller: Caller): Promise<Standing>
+  abstract authenticate(caller: Caller): Promise<CallerAccess>
 }
 
-/** Writes down what is called in another person's place; `never` stands for what was refused. */
-export abstract class CallLog {
-  abstract note(call: { readonly name: string; readonly kind: CallKind }, caller: Caller): Promise<void>
+/** Records calls during an impersonation; `never` means refused. */
+export abstract class ImpersonationLog {
+  abstract record(call: { readonly name: string; readonly kind: CallKind }, caller: Caller): Promise<void>
 }
 
-/** Counts calls over all processes. */
+/** Limits calls across all processes. */
 export abstract class RateLimiter {
   /** @throws Problem contract/too-many-requests with `retry_after` in seconds */
   abstract take(name: string, limit: RateLimit, caller: Caller): Promise<void>
-  /** Looks without counting. @throws Problem contract/too-many-requests when nothing is left */
+  /** Checks without counting. @throws Problem contract/too-many-requests when nothing is left */
   abstract require(name: string, limit: RateLimit, caller: Caller): Promise<void>
 }
 
-/** Runs an effect at most once per account and key; the answer is stored in the same transaction as the effect. */
+/** Runs an effect at most once per account and key; the response is stored in the transaction of the effect. */
 export abstract class Idempotency {
-  /** @throws Problem contract/key-reused when the same key came with another input, contract/key-in-flight */
-  abstract once(name: string, input: unknown, caller: Caller, work: () => Promise<unknown>): Promise<unknown>
+  /** @throws Problem contract/key-reused when the key was used with another input, contract/key-in-flight */
+  abstract runOnce(name: string, input: unknown, caller: Caller, work: () => Promise<unknown>): Promise<unknown>
 }
 
-/** What counting calls, keys of effects and one-time codes leave behind. */
-export abstract class Traces {
-  /** Drops what no rule asks about any more at an instant, in milliseconds. */
-  abstract forget(now: number): Promise<void>
+/** Expired rows of rate limits, idempotency keys and one-time codes. */
+export abstract class RequestTraces {
+  /** Deletes the rows that no rule needs after an instant, in milliseconds. */
+  abstract deleteExpired(now: number): Promise<void>
 }

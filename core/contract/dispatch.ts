@@ -1,29 +1,30 @@
 import * as v from 'valibot'
-import { Problem } from '../shared/problem.ts'
-import type { ProblemCode } from '../shared/problem-codes.ts'
-import { fieldSentences } from '../validation/index.ts'
-import { refusalOf, refusalsOf, requireAccess } from './access.ts'
+import { Problem } from '../shared/problems/problem.ts'
+import type { ProblemCode } from '../shared/problems/problem-codes.ts'
+import { parseInput } from '../validation/index.ts'
+import { accessRefusalOf, accessProblemsOf, requireAccess } from './access.ts'
 import type { Caller } from './caller.ts'
-import type { CallLog, Doorkeeper, Idempotency, RateLimiter } from './contract.ports.ts'
+import type { ImpersonationLog, Authenticator, Idempotency, RateLimiter } from './contract.ports.ts'
 import type { Contract, Endpoint } from './endpoint.ts'
 import { callKindOf } from './impersonation.ts'
 
-/** The one way in: find, limit, authorise, validate input, call, validate output, let only declared problems out. */
+/** Runs one call: find, limit, authorise, validate input, call, validate output, pass only declared problems. */
 export type Dispatch = (name: string, input: unknown, caller: Caller) => Promise<unknown>
 
-type Handler = (input: unknown, caller: Caller) => Promise<unknown>
+// A method, so that handlers with narrower inputs are assignable: each input is parsed with the handler's own schema.
+type Handler = { handle(input: unknown, caller: Caller): Promise<unknown> }['handle']
 
-/** What the one way in is made of. */
-export interface DispatchParts {
+/** Dependencies of the dispatch. */
+export interface DispatchDependencies {
   readonly contracts: Readonly<Record<string, Contract>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>
-  readonly doorkeeper: Doorkeeper
+  readonly authenticator: Authenticator
   readonly limiter: RateLimiter
   readonly idempotency: Idempotency
-  readonly calls: CallLog
+  readonly impersonationLog: ImpersonationLog
 }
 
-/** Problems every endpoint may raise, whatever it declares. */
+/** Problems that every endpoint may raise. */
 const commonProblems: readonly ProblemCode[] = [
   'contract/invalid-input',
   'contract/too-many-requests',
@@ -32,34 +33,36 @@ const commonProblems: readonly ProblemCode[] = [
   'accounts/sign-in-required',
   'accounts/not-allowed',
   'accounts/blocked',
-  'users/look-only',
-  'users/not-for-others',
+  'users/impersonation-read-only',
+  'users/not-while-impersonating',
 ]
 
-/** Every problem that may leave an endpoint. */
-export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
-  const own = [...endpoint.problems, ...commonProblems, ...refusalsOf(endpoint)]
-  return endpoint.idempotent ? [...own, ...keyProblems] : own
+/** Returns every problem that an endpoint may raise. */
+export function endpointProblemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const ownValue = [...endpoint.problems, ...commonProblems, ...accessProblemsOf(endpoint)]
+  return endpoint.idempotent ? [...ownValue, ...idempotencyProblems] : ownValue
 }
 
-/** Makes the dispatch over all features. */
-export function createDispatch(parts: DispatchParts): Dispatch {
-  return async (name, input, known) => {
-    const { endpoint, handler } = find(parts, name)
-    if (endpoint.limit) await parts.limiter.take(name, endpoint.limit, known)
-    const caller = mustBeAdmitted(endpoint, known) ? await admit(parts, name, endpoint, known) : known
-    if (endpoint.guessable) await parts.limiter.require(missName, missLimit, caller)
-    const parsed = parseInput(endpoint, input)
+/** Creates the dispatch over all features. */
+export function createDispatch(deps: DispatchDependencies): Dispatch {
+  return async (name, input, identity) => {
+    const { endpoint, handler } = find(deps, name)
+    if (endpoint.limit) await deps.limiter.take(name, endpoint.limit, identity)
+    const caller = needsAuthentication(endpoint, identity)
+      ? await authenticate(deps, name, endpoint, identity)
+      : identity
+    if (endpoint.guessable) await deps.limiter.require(missName, missLimit, caller)
+    const parsed = parseInput(endpoint.input, input)
     try {
-      return v.parse(endpoint.output, await call(parts, name, endpoint, handler, parsed, caller))
+      return v.parse(endpoint.output, await call(deps, name, endpoint, handler, parsed, caller))
     } catch (error) {
-      if (endpoint.guessable && isMiss(error)) await parts.limiter.take(missName, missLimit, caller)
-      throw declared(endpoint, error)
+      if (endpoint.guessable && isMiss(error)) await deps.limiter.take(missName, missLimit, caller)
+      throw declaredProblem(endpoint, error)
     }
   }
 }
 
-/** Misses of all guessable names together: the 30th within ten minutes waits. */
+/** The limit of misses over all guessable names: the 30th within ten minutes is refused. */
 export const missLimit = { per: 'address', count: 29, seconds: 600 } as const
 const missName = 'misses'
 
@@ -67,48 +70,39 @@ function isMiss(error: unknown): boolean {
   return error instanceof Problem && error.kind === 'missing'
 }
 
-async function admit(
-  { doorkeeper, calls }: DispatchParts,
+async function authenticate(
+  { authenticator, impersonationLog }: DispatchDependencies,
   name: string,
   endpoint: Endpoint,
-  known: Caller,
+  identity: Caller,
 ): Promise<Caller> {
-  const caller = { ...known, ...(await doorkeeper.admit(known)) }
+  const caller = { ...identity, ...(await authenticator.authenticate(identity)) }
   if (caller.impersonation !== undefined) {
-    const refused = refusalOf(endpoint, caller) !== undefined
-    await calls.note({ name, kind: refused ? 'never' : callKindOf(endpoint) }, caller)
+    const refused = accessRefusalOf(endpoint, caller) !== undefined
+    await impersonationLog.record({ name, kind: refused ? 'never' : callKindOf(endpoint) }, caller)
   }
   requireAccess(endpoint, caller)
   return caller
 }
 
-function mustBeAdmitted({ access, personal }: Endpoint, { session_id, impersonated }: Caller): boolean {
+function needsAuthentication({ access, personal }: Endpoint, { session_id, impersonated }: Caller): boolean {
   return access !== 'public' || impersonated === true || (personal === true && session_id !== null)
 }
 
-function find(parts: DispatchParts, name: string): { endpoint: Endpoint; handler: Handler } {
+function find(deps: DispatchDependencies, name: string): { endpoint: Endpoint; handler: Handler } {
   const [feature = '', call = ''] = name.split('.')
-  const endpoint = own(own(parts.contracts, feature), call)
-  const handler = own(own(parts.handlers, feature), call)
+  const endpoint = ownValue(ownValue(deps.contracts, feature), call)
+  const handler = ownValue(ownValue(deps.handlers, feature), call)
   if (endpoint === undefined || handler === undefined) throw new Problem('contract/unknown-endpoint')
   return { endpoint, handler }
 }
 
-function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+function ownValue<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** An answer names no more of what is wrong with an input. */
-const mostIssues = 50
-
-function parseInput(endpoint: Endpoint, input: unknown): unknown {
-  const result = v.safeParse(endpoint.input, input)
-  if (result.success) return result.output
-  throw new Problem('contract/invalid-input', { fields: fieldSentences(result.issues.slice(0, mostIssues)) })
-}
-
 async function call(
-  parts: DispatchParts,
+  deps: DispatchDependencies,
   name: string,
   endpoint: Endpoint,
   handler: Handler,
@@ -117,12 +111,16 @@ async function call(
 ): Promise<unknown> {
   if (!endpoint.idempotent) return handler(input, caller)
   if (caller.idempotency_key === null) throw new Problem('contract/key-required')
-  return parts.idempotency.once(name, input, caller, () => handler(input, caller))
+  return deps.idempotency.runOnce(name, input, caller, () => handler(input, caller))
 }
 
-const keyProblems: readonly ProblemCode[] = ['contract/key-required', 'contract/key-reused', 'contract/key-in-flight']
+const idempotencyProblems: readonly ProblemCode[] = [
+  'contract/key-required',
+  'contract/key-reused',
+  'contract/key-in-flight',
+]
 
-function declared(endpoint: Endpoint, error: unknown): unknown {
+function declaredProblem(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof Problem)) return error
-  return problemsOf(endpoint).includes(error.code) ? error : new Problem('contract/broken', {}, error)
+  return endpointProblemsOf(endpoint).includes(error.code) ? error : new Problem('contract/broken', {}, error)
 }

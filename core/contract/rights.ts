@@ -1,4 +1,4 @@
-/** What there is to see and to change in a store. */
+/** Resources of a store. */
 export const storeResources = [
   'profile',
   'staff',
@@ -13,7 +13,7 @@ export const storeResources = [
   'closing',
 ] as const
 
-/** What there is to see and to change on the platform. */
+/** Resources of the platform. */
 export const platformResources = [
   'users',
   'stores',
@@ -28,19 +28,19 @@ export const platformResources = [
 type StoreResource = (typeof storeResources)[number]
 type PlatformResource = (typeof platformResources)[number]
 
-/** A right in the store that the session works in. */
+/** A right in the session's store. */
 export type StoreRight = `store.${StoreResource}.${'read' | 'write'}`
 /** A right on the platform. */
 export type PlatformRight = `platform.${PlatformResource}.${'read' | 'write'}`
 
-/** The roles of a store, and of the platform (domain.md). */
+/** The roles of a store and of the platform. */
 export const storeRoles = ['owner', 'manager', 'warehouse', 'accountant', 'content', 'support'] as const
 export const platformRoles = ['admin', 'moderator', 'finance', 'support'] as const
 
 export type StoreRole = (typeof storeRoles)[number]
 export type PlatformRole = (typeof platformRoles)[number]
 
-/** What a role may do with each resource; who may change a thing may see it. */
+/** The rights of a role per resource; `write` includes `read`. */
 type Grants<Resource extends string> = Readonly<Partial<Record<Resource, 'read' | 'write'>>>
 
 const managing = {
@@ -80,14 +80,14 @@ const platformGrants: Readonly<Record<PlatformRole, Grants<PlatformResource>>> =
   support: { support: 'write', users: 'read' },
 }
 
-/** The rights of a role in a store, in the order of the resources. */
+/** Returns the rights of a store role, in the order of the resources. */
 export function storeRightsOf(role: StoreRole): readonly StoreRight[] {
   return storeResources.flatMap((resource) =>
     namesOf(storeGrants[role][resource]).map((may) => `store.${resource}.${may}` as const),
   )
 }
 
-/** The rights of a role on the platform, in the order of the resources. */
+/** Returns the rights of a platform role, in the order of the resources. */
 export function platformRightsOf(role: PlatformRole): readonly PlatformRight[] {
   return platformResources.flatMap((resource) =>
     namesOf(platformGrants[role][resource]).map((may) => `platform.${resource}.${may}` as const),

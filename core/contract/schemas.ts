@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { toLatinDigits } from '../shared/digits.ts'
+import { toLatinDigits } from '../shared/text/digits.ts'
 import { type Rial, rial } from '../shared/money.ts'
-import { normaliseMobile } from '../shared/mobile.ts'
+import { normaliseMobile } from '../shared/text/mobile.ts'
 
-/** A database number as text: decimal digits without a leading zero, at most 15 of them. */
+/** A database id as text: decimal digits without a leading zero, at most 15. */
 export const id = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'این شناسه درست نیست.'))
 
-/** A public hash: 128 bits or more in lower-case letters and digits. */
+/** A public hash: at least 128 bits in lower-case letters and digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-z]{20,64}$/, 'این شناسه درست نیست.'))
 
-/** Characters no text of a person holds: NUL, controls, lone surrogates, bidi overrides. */
+/** Characters forbidden in text: NUL, control characters, lone surrogates, bidi overrides. */
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Cs}/u
 
 /** Text of at most `max` characters, trimmed, without control characters. */
@@ -36,7 +36,7 @@ export const amount = v.pipe(
   v.transform((value): Rial => rial(value)),
 )
 
-/** An amount in Rial that leaves in an answer; may be negative. */
+/** A signed amount in Rial, for output. */
 export const anyAmount = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -46,7 +46,16 @@ export const anyAmount = v.pipe(
 /** A day of the Jalali calendar, `1405/08/30`. */
 export const jalaaliDay = v.pipe(v.string(), v.regex(/^1[34][0-9]{2}\/[0-9]{2}\/[0-9]{2}$/, 'تاریخ درست نیست.'))
 
-/** How many pieces: 1 to 999. */
+/** An object with a message for each field that must not be missing. */
+export function objectWith<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  missing: Readonly<Partial<Record<keyof Entries & string, string>>>,
+) {
+  const messages: Readonly<Record<string, string | undefined>> = missing
+  return v.object(entries, ({ path }) => messages[String(path?.[0].key)] ?? 'این مقدار درست نیست.')
+}
+
+/** A number of items: 1 to 999. */
 export const quantity = v.pipe(
   v.number(),
   v.safeInteger('تعداد درست نیست.'),
@@ -54,7 +63,7 @@ export const quantity = v.pipe(
   v.maxValue(999, 'تعداد درست نیست.'),
 )
 
-/** A whole number that may come as a number or, in a query, as decimal digits. */
+/** A whole number, also as decimal digits in a query. */
 export function count(min: number, max: number) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/, 'عدد درست نیست.'), v.transform(Number))]),
@@ -64,7 +73,7 @@ export function count(min: number, max: number) {
   )
 }
 
-/** Yes or no, also as the query texts `true` and `false`. */
+/** A boolean, also as the query texts `true` and `false`. */
 export const flag = v.union([
   v.boolean(),
   v.pipe(
@@ -73,8 +82,8 @@ export const flag = v.union([
   ),
 ])
 
-/** A mobile number as people type it, made canonical: `09` and nine digits. */
-export const mobile = v.pipe(
+/** A mobile number in any common notation, normalised to `09` and nine digits. */
+export const mobileSchema = v.pipe(
   v.string(),
   v.maxLength(40),
   v.transform((value) => normaliseMobile(value) ?? ''),
@@ -91,5 +100,5 @@ export function digits(length: number, message: string) {
   )
 }
 
-/** A point in time as ISO 8601 in UTC. */
+/** An instant as ISO 8601 in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())

@@ -1,82 +1,87 @@
 import { fromToman, minus, noMoney, type Rial, share, split, sum } from '../shared/money.ts'
-import { plainText } from '../shared/text.ts'
+import { plainText } from '../shared/text/text.ts'
 
 export const couponKinds = ['percent', 'amount'] as const
 export const couponScopes = ['all', 'categories', 'stores'] as const
-export const couponBearers = ['house', 'store'] as const
+export const couponFunders = ['platform', 'store'] as const
 
-/** What a coupon takes off what, and who bears it. */
+/** The discount of a coupon, what it applies to, and who funds it. */
 export interface CouponTerms {
   readonly id: string
   readonly code: string
   readonly kind: (typeof couponKinds)[number]
-  /** Whole percents, or Rial. */
+  /** Whole percent, or Rial. */
   readonly value: number
-  /** The most a coupon of percents takes off, in Rial. */
+  /** The largest discount of a percentage coupon, in Rial. */
   readonly ceiling: Rial | null
-  /** How much of what the coupon is for must be in the basket, in Rial. */
-  readonly least_basket: Rial
+  /** The minimum total of the items it applies to, in Rial. */
+  readonly min_basket: Rial
   readonly scope: (typeof couponScopes)[number]
-  /** Categories or stores, by the scope. */
+  /** Ids of categories or stores, by the scope. */
   readonly scope_ids: readonly string[]
-  readonly borne_by: (typeof couponBearers)[number]
+  readonly funded_by: (typeof couponFunders)[number]
 }
 
-/** A line of a basket, as a coupon asks about it. */
+/** An order line as a coupon needs it. */
 export interface CouponLine {
   readonly store_id: string
   readonly category_ids: readonly string[]
   readonly total: Rial
 }
 
-/** What a coupon takes off each line, or why it takes nothing. */
+/** The discount of each line, or why there is none. */
 export type CouponEffect =
   | { readonly parts: readonly Rial[] }
-  | { readonly refused: 'not-for-these' }
-  | { readonly refused: 'basket-too-small'; readonly missing: Rial }
+  | { readonly refusal: 'not-for-these' }
+  | { readonly refusal: 'basket-too-small'; readonly missing: Rial }
 
-/** A code as it is kept and compared: Latin digits, capital letters, no spaces (COU-1). */
+/** Normalises a code for storage and comparison: Latin digits, capital letters, no spaces (COU-1). */
 export function couponKey(typed: string): string {
   return plainText(typed).replace(/\s+/g, '').replaceAll('ي', 'ی').replaceAll('ك', 'ک').toUpperCase()
 }
 
-/** A code that nobody guesses and everybody can read aloud, out of a random token of small letters and digits. */
-export function codeFrom(token: string): string {
+/**
+ * Returns a code that is hard to guess and easy to read aloud, made of a random token of lowercase letters and digits.
+ */
+export function generateCouponCode(token: string): string {
   return token
     .replace(/[01ilo]/g, '')
     .slice(0, 8)
     .toUpperCase()
 }
 
-/** Shares a coupon over the lines it is for, exact to the rial; `rest` is what the order costs beside its goods (COU-4, COU-5). */
-export function couponEffect(
+/**
+ * Distributes a coupon over the lines it applies to, exact to the rial; `otherCharges` is the cost of the order besides
+ * its items (COU-4, COU-5).
+ */
+export function applyCoupon(
   coupon: CouponTerms,
   lines: readonly CouponLine[],
-  rest: Rial,
-  leastPayable: number,
+  otherCharges: Rial,
+  minPayable: number,
 ): CouponEffect {
-  const weights = lines.map((line) => (isFor(coupon, line) ? line.total : noMoney))
+  const weights = lines.map((line) => (appliesTo(coupon, line) ? line.total : noMoney))
   const basket = sum(weights)
-  if (basket === 0) return { refused: 'not-for-these' }
-  if (basket < coupon.least_basket) return { refused: 'basket-too-small', missing: minus(coupon.least_basket, basket) }
-  const all = sum([...lines.map(({ total }) => total), rest])
-  const off = payableAfter(all, takenOff(coupon, basket), leastPayable)
-  return { parts: split(off, weights) }
+  if (basket === 0) return { refusal: 'not-for-these' }
+  if (basket < coupon.min_basket) return { refusal: 'basket-too-small', missing: minus(coupon.min_basket, basket) }
+  const all = sum([...lines.map(({ total }) => total), otherCharges])
+  const discount = limitDiscount(all, discountFor(coupon, basket), minPayable)
+  return { parts: split(discount, weights) }
 }
 
-function isFor({ scope, scope_ids }: CouponTerms, { store_id, category_ids }: CouponLine): boolean {
+function appliesTo({ scope, scope_ids }: CouponTerms, { store_id, category_ids }: CouponLine): boolean {
   if (scope === 'all') return true
   return scope === 'stores' ? scope_ids.includes(store_id) : category_ids.some((id) => scope_ids.includes(id))
 }
 
-function takenOff({ kind, value, ceiling }: CouponTerms, basket: Rial): Rial {
-  // People pay whole Toman.
-  const most = kind === 'percent' ? fromToman(Math.floor(share(basket, value * 100) / 10)) : value
-  return Math.min(most, basket, ceiling ?? most) as Rial
+function discountFor({ kind, value, ceiling }: CouponTerms, basket: Rial): Rial {
+  // Discounts are whole Toman.
+  const maximum = kind === 'percent' ? fromToman(Math.floor(share(basket, value * 100) / 10)) : value
+  return Math.min(maximum, basket, ceiling ?? maximum) as Rial
 }
 
-// What is left is nothing, or enough for a gateway to take it.
-function payableAfter(all: Rial, off: Rial, leastPayable: number): Rial {
-  const left = minus(all, off)
-  return left > 0 && left < leastPayable ? (Math.max(0, all - leastPayable) as Rial) : off
+// The remainder is nothing, or at least the gateway's minimum.
+function limitDiscount(all: Rial, discount: Rial, minPayable: number): Rial {
+  const left = minus(all, discount)
+  return left > 0 && left < minPayable ? (Math.max(0, all - minPayable) as Rial) : discount
 }

@@ -1,5 +1,5 @@
-export type { CouponOrder, CouponRow, ShownCoupon } from './coupons.contract.ts'
+export type { CouponOrder, CouponRow, CouponDetails } from './coupons.contract.ts'
 export * from './coupons.ports.ts'
-export * from './coupons.refusal.ts'
-export { type CouponParts, createCouponsService } from './coupons.service.ts'
+export * from './refusal.ts'
+export { type CouponDependencies, createCouponsService } from './coupons.service.ts'
 export * from './coupons.ts'

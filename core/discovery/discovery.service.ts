@@ -1,9 +1,9 @@
 import { type HostMode, shopOrigin, type Site } from '../routing/index.ts'
-import type { PublicPages } from './discovery.ports.ts'
+import type { PublicPageQueries } from './discovery.ports.ts'
 import {
-  type Located,
-  mostAddresses,
-  type OpenMode,
+  type SitemapLocation,
+  maxSitemapUrls,
+  type IndexedMode,
   pathOf,
   robotsFile,
   sitemapFile,
@@ -13,46 +13,46 @@ import {
   staticRoutes,
 } from './discovery.ts'
 
-export interface DiscoveryParts {
-  readonly pages: PublicPages
+export interface DiscoveryDependencies {
+  readonly pages: PublicPageQueries
   readonly site: Site
 }
 
-/** A file for robots. */
-export interface RobotsFile {
+/** A file for crawlers. */
+export interface DiscoveryFile {
   readonly type: 'text/plain' | 'application/xml'
   readonly text: string
 }
 
-/** The file for robots at a path of a host; `undefined` when there is none. */
-export type Discovery = (mode: HostMode, path: string) => Promise<RobotsFile | undefined>
+/** Returns the crawler file at a path of a host; `undefined` when there is none. */
+export type DiscoveryFiles = (mode: HostMode, path: string) => Promise<DiscoveryFile | undefined>
 
-const shape = /^\/sitemap-([a-z]{4,12})-([1-9][0-9]{0,4})\.xml$/
+const sitemapPath = /^\/sitemap-([a-z]{4,12})-([1-9][0-9]{0,4})\.xml$/
 
-export function createDiscovery(parts: DiscoveryParts): Discovery {
+export function createDiscoveryService(deps: DiscoveryDependencies): DiscoveryFiles {
   return async (mode, path) => {
     if (mode.kind === 'panel' || mode.kind === 'admin')
       return path === '/robots.txt' ? { type: 'text/plain', text: robotsFile(mode, '') } : undefined
-    const origin = await originOf(parts, mode)
+    const origin = await originOf(deps, mode)
     if (origin === undefined) return undefined
     if (path === '/robots.txt') return { type: 'text/plain', text: robotsFile(mode, origin) }
-    const text = path === '/sitemap.xml' ? await index(parts, mode, origin) : await file(parts, mode, origin, path)
+    const text = path === '/sitemap.xml' ? await index(deps, mode, origin) : await file(deps, mode, origin, path)
     return text === undefined ? undefined : { type: 'application/xml', text }
   }
 }
 
-async function originOf({ pages, site }: DiscoveryParts, mode: OpenMode): Promise<string | undefined> {
+async function originOf({ pages, site }: DiscoveryDependencies, mode: IndexedMode): Promise<string | undefined> {
   if (mode.kind === 'main') return site.origin
-  const store = await pages.store(mode.slug)
+  const store = await pages.findStoreHost(mode.slug)
   return store === undefined ? undefined : shopOrigin(site, { slug: mode.slug, host: store.host })
 }
 
-async function index({ pages }: DiscoveryParts, mode: OpenMode, origin: string): Promise<string> {
-  const statics = { kind: 'static', count: 1, changed_at: null } as const
-  const counts = [statics, ...(await pages.counts(slugOf(mode)))]
+async function index({ pages }: DiscoveryDependencies, mode: IndexedMode, origin: string): Promise<string> {
+  const staticCount = { kind: 'static', count: 1, changed_at: null } as const
+  const counts = [staticCount, ...(await pages.countByKind(slugOf(mode)))]
   return sitemapIndex(
     counts.flatMap(({ kind, count, changed_at }) =>
-      Array.from({ length: Math.ceil(count / mostAddresses) }, (_, number) => ({
+      Array.from({ length: Math.ceil(count / maxSitemapUrls) }, (_match, number) => ({
         location: `${origin}/sitemap-${kind}-${number + 1}.xml`,
         changed_at,
       })),
@@ -61,30 +61,30 @@ async function index({ pages }: DiscoveryParts, mode: OpenMode, origin: string):
 }
 
 async function file(
-  { pages, site }: DiscoveryParts,
-  mode: OpenMode,
+  { pages, site }: DiscoveryDependencies,
+  mode: IndexedMode,
   origin: string,
   path: string,
 ): Promise<string | undefined> {
-  const [, name, number = ''] = shape.exec(path) ?? []
-  const kind = sitemapKinds.find((known) => known === name)
+  const [, name, number = ''] = sitemapPath.exec(path) ?? []
+  const kind = sitemapKinds.find((isKnown) => isKnown === name)
   if (kind === undefined) return undefined
-  const listed = await listOf(pages, mode, kind, (Number(number) - 1) * mostAddresses)
-  const pathTo = pathOf(mode, site)
-  const addresses: Located[] = listed.map(({ key, changed_at }) => ({
-    location: origin + pathTo(kind, key),
+  const listed = await listOf(pages, mode, kind, (Number(number) - 1) * maxSitemapUrls)
+  const pathOfEntry = pathOf(mode, site)
+  const addresses: SitemapLocation[] = listed.map(({ key, changed_at }) => ({
+    location: origin + pathOfEntry(kind, key),
     changed_at,
   }))
   return addresses.length === 0 ? undefined : sitemapFile(addresses)
 }
 
-async function listOf(pages: PublicPages, mode: OpenMode, kind: SitemapKind, offset: number) {
-  const listed = await pages.list(kind, slugOf(mode), offset, mostAddresses)
+async function listOf(pages: PublicPageQueries, mode: IndexedMode, kind: SitemapKind, offset: number) {
+  const listed = await pages.listEntries(kind, slugOf(mode), offset, maxSitemapUrls)
   if (kind !== 'static' || offset > 0) return listed
-  const known = new Map(listed.map(({ key, changed_at }) => [key, changed_at]))
-  return staticRoutes(mode).map((key) => ({ key, changed_at: known.get(key) ?? null }))
+  const isKnown = new Map(listed.map(({ key, changed_at }) => [key, changed_at]))
+  return staticRoutes(mode).map((key) => ({ key, changed_at: isKnown.get(key) ?? null }))
 }
 
-function slugOf(mode: OpenMode): string | null {
+function slugOf(mode: IndexedMode): string | null {
   return mode.kind === 'store' ? mode.slug : null
 }

@@ -1,3 +1,8 @@
 export * from './discovery.ports.ts'
-export { createDiscovery, type Discovery, type DiscoveryParts, type RobotsFile } from './discovery.service.ts'
-export { mostAddresses, type SitemapKind, sitemapKinds } from './discovery.ts'
+export {
+  createDiscoveryService,
+  type DiscoveryFiles,
+  type DiscoveryDependencies,
+  type DiscoveryFile,
+} from './discovery.service.ts'
+export { maxSitemapUrls, type SitemapKind, sitemapKinds } from './discovery.ts'

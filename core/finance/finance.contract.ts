@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { page } from '../contract/pages.ts'
+import { pageInput } from '../contract/pagination.ts'
 import { anyAmount, instant } from '../contract/schemas.ts'
-import { batchEndpoints } from './finance.batch.contract.ts'
-import { storeFinance } from './finance.store.contract.ts'
-import { platformWithdrawals, storeWithdrawals } from './finance.withdraw.contract.ts'
+import { batchEndpoints } from './withdrawals/batch.contract.ts'
+import { storeFinanceEndpoints } from './store-finance/store-finance.contract.ts'
+import { platformWithdrawalEndpoints, storeWithdrawalEndpoints } from './withdrawals/withdrawal.contract.ts'
 
-/** The endpoints of the wallet. */
+/** The endpoints of finance. */
 export const financeContract = contract({
-  wallet: {
+  getWallet: {
     method: 'GET',
     path: '/wallet',
-    summary: 'The caller’s wallet balance and its ledger rows, newest first.',
+    summary: 'Returns the caller’s wallet balance and its ledger rows, newest first.',
     access: 'user',
-    input: v.object(page),
+    input: v.object(pageInput),
     output: v.object({
       balance: anyAmount,
       total: v.number(),
@@ -23,17 +23,15 @@ export const financeContract = contract({
           kind: v.string(),
           reference: v.string(),
           at: instant,
-          /** The order it was about, where there is one. */
           order_number: v.nullable(v.string()),
-          /** The balance after this row. */
           balance_after: anyAmount,
         }),
       ),
     }),
     problems: [],
   },
-  ...storeFinance,
-  ...storeWithdrawals,
-  ...platformWithdrawals,
+  ...storeFinanceEndpoints,
+  ...storeWithdrawalEndpoints,
+  ...platformWithdrawalEndpoints,
   ...batchEndpoints,
 })

@@ -1,20 +1,20 @@
-import { accountOf } from '../accounts/index.ts'
+import { accountIdOf } from '../accounts/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import type { financeContract } from './finance.contract.ts'
-import { accounts } from './finance.entries.ts'
-import { type BatchParts, createBatches } from './finance.batch.service.ts'
-import { createPayouts } from './finance.payout.service.ts'
-import { createStoreFinance, type StoreMoneyParts } from './finance.store.service.ts'
-import { createStoreWithdrawals } from './finance.withdraw.service.ts'
+import { ledgerAccounts } from './ledger/entries.ts'
+import { type BatchDependencies, createBatchHandlers } from './withdrawals/batch.service.ts'
+import { createPayoutHandlers } from './withdrawals/admin.service.ts'
+import { createStoreFinance, type StoreFinanceDependencies } from './store-finance/store-finance.service.ts'
+import { createStoreWithdrawalHandlers } from './withdrawals/withdrawal.service.ts'
 
-export type FinanceParts = StoreMoneyParts & BatchParts
+export type FinanceDependencies = StoreFinanceDependencies & BatchDependencies
 
-/** The money of people and stores: reading it, and asking for it to be paid. */
-export function createFinanceService(parts: FinanceParts): Handlers<typeof financeContract> {
-  const { ledger } = parts
+/** The endpoints of finance. */
+export function createFinanceService(deps: FinanceDependencies): Handlers<typeof financeContract> {
+  const { ledger } = deps
   return {
-    async wallet({ offset, limit }, caller) {
-      const account = accounts.wallet(accountOf(caller))
+    async getWallet({ offset, limit }, caller) {
+      const account = ledgerAccounts.wallet(accountIdOf(caller))
       const { total, rows } = await ledger.rows(account, offset, limit)
       return {
         balance: await ledger.balance(account),
@@ -22,9 +22,9 @@ export function createFinanceService(parts: FinanceParts): Handlers<typeof finan
         rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
       }
     },
-    ...createStoreFinance(parts),
-    ...createStoreWithdrawals(parts),
-    ...createPayouts(parts),
-    ...createBatches(parts),
+    ...createStoreFinance(deps),
+    ...createStoreWithdrawalHandlers(deps),
+    ...createPayoutHandlers(deps),
+    ...createBatchHandlers(deps),
   }
 }

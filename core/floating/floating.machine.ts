@@ -1,44 +1,49 @@
-import type { Step } from '../shared/machine.ts'
+import type { MachineStep } from '../shared/state-machines/machine.ts'
 
-/** The marks of specification §9, in pixels. */
-export const floatingMarks = { threshold: 500, last: 140 } as const
+/** Scroll thresholds in pixels. */
+export const floatingThresholds = { threshold: 500, last: 140 } as const
 
-/** The floating container: shown or not, which way the page goes, and whether its end is near. */
+/** The floating container: visibility, scroll direction, and whether the end of the page is near. */
 export interface FloatingState {
   readonly shown: boolean
   readonly direction: 'up' | 'down'
   readonly last: boolean
 }
 
-/** The page was scrolled from one height to another; all lengths in pixels. */
+/** A scroll from one position to another; all lengths in pixels. */
 export interface FloatingEvent {
   readonly type: 'scrolled'
   readonly from: number
   readonly to: number
-  /** The height of the whole page. */
   readonly height: number
-  /** The height of the window. */
   readonly viewport: number
 }
 
-/** Before the page has moved. */
-export const restingFloating: FloatingState = { shown: true, direction: 'up', last: false }
+/** The state before any scroll. */
+export const initialFloating: FloatingState = { shown: true, direction: 'up', last: false }
 
-/** Past the threshold the container hides on the way down and shows on the way up; before it, it is always shown. */
+/**
+ * Beyond the threshold the container hides when scrolling down and shows when scrolling up; before it, it is always
+ * shown.
+ */
 export function floatingStep(
   state: FloatingState,
   { from, to, height, viewport }: FloatingEvent,
-): Step<FloatingState, never> {
+): MachineStep<FloatingState, never> {
   const end = Math.max(0, height - viewport)
   const before = clamp(from, end)
   const now = clamp(to, end)
   const direction = now === before ? state.direction : now > before ? 'down' : 'up'
-  const past = now > floatingMarks.threshold
-  const next: FloatingState = { shown: !past || direction === 'up', direction, last: end - now <= floatingMarks.last }
+  const beyond = now > floatingThresholds.threshold
+  const next: FloatingState = {
+    shown: !beyond || direction === 'up',
+    direction,
+    last: end - now <= floatingThresholds.last,
+  }
   return [isSame(state, next) ? state : next]
 }
 
-// A page pulled beyond its edges (overscroll) has not moved.
+// Overscroll does not count as movement.
 function clamp(y: number, end: number): number {
   return Math.min(Math.max(0, y), end)
 }

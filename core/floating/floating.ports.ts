@@ -1,4 +1,4 @@
-/** Where a page stands, in pixels. */
+/** The scroll position of a page, in pixels. */
 export interface ScrollPosition {
   readonly y: number
   readonly height: number
@@ -7,6 +7,6 @@ export interface ScrollPosition {
 
 /** The scrolling of the page. */
 export abstract class Scroll {
-  /** Hears where the page stands, now and after each frame in which it moved. Answers a function that stops listening. */
+  /** Calls back with the position, now and after each frame with movement. Returns a function that stops listening. */
   abstract watch(listener: (position: ScrollPosition) => void): () => void
 }

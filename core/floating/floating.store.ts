@@ -1,18 +1,17 @@
-import { runMachine } from '../shared/machine.ts'
-import { type FloatingState, floatingStep, restingFloating } from './floating.machine.ts'
+import { runMachine } from '../shared/state-machines/machine.ts'
+import { type FloatingState, floatingStep, initialFloating } from './floating.machine.ts'
 import type { Scroll } from './floating.ports.ts'
 
 /** The floating container of one browser tab. */
 export interface FloatingStore {
   get(): FloatingState
   subscribe(listener: () => void): () => void
-  /** Begins to follow the page. Answers a function that stops. */
   start(): () => void
 }
 
-/** The floating container, following a page that scrolls. */
+/** Creates the floating container, following the page's scrolling. */
 export function createFloatingStore(scroll: Scroll): FloatingStore {
-  const machine = runMachine(restingFloating, floatingStep)
+  const machine = runMachine(initialFloating, floatingStep)
   const start = (): (() => void) => {
     let from: number | undefined
     return scroll.watch(({ y, height, viewport }) => {

@@ -1,9 +1,9 @@
 export {
   type FloatingEvent,
-  floatingMarks,
+  floatingThresholds,
   type FloatingState,
   floatingStep,
-  restingFloating,
+  initialFloating,
 } from './floating.machine.ts'
 export { Scroll, type ScrollPosition } from './floating.ports.ts'
 export { createFloatingStore, type FloatingStore } from './floating.store.ts'

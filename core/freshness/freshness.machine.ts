@@ -1,21 +1,24 @@
-import type { Step } from '../shared/machine.ts'
+import type { MachineStep } from '../shared/state-machines/machine.ts'
 
-/** How often the manifest is asked at most, in milliseconds. */
-export const checkEvery = 60_000
+/** The minimum interval between requests of the manifest, in milliseconds. */
+export const checkInterval = 60_000
 
-/** The build that runs, the newest one heard of, and what was reloaded for already. */
+/** The running build, the newest known one, and the reloads already made. */
 export interface FreshnessState {
   readonly build: string
   readonly latest: string
-  /** When the manifest was asked last; null before the first time. */
+  /** When the manifest was last requested; null before the first time. */
   readonly checked_at: number | null
-  /** A page load is under way. */
+  /** A page load is in progress. */
   readonly leaving: boolean
-  /** A page part failed and its one reload is used up: the error page shows. */
+  /** A chunk failed to load and its one reload is used up: the error page shows. */
   readonly broken: boolean
 }
 
-/** What may happen; `barred` tells that no page load may follow: it was used up before, the network is away, or a failed part's page holds a half-filled form. */
+/**
+ * Events of freshness; `barred` means that no page load may follow: it was used up, the network is offline, or the page
+ * has a half-filled form.
+ */
 export type FreshnessEvent =
   | { readonly type: 'tick'; readonly at: number }
   | { readonly type: 'heard'; readonly latest: string | undefined }
@@ -23,28 +26,31 @@ export type FreshnessEvent =
   | { readonly type: 'part-failed'; readonly href: string; readonly barred: boolean }
   | { readonly type: 'refused' }
 
-/** What freshness asks for; a `load` happens only once its mark is remembered. */
+/** Effects of freshness; a `load` happens only once its mark is stored. */
 export type FreshnessEffect =
   | { readonly type: 'ask'; readonly at: number }
   | { readonly type: 'load'; readonly href: string; readonly mark: string }
 
-/** The state of a page that just started with a build. */
-export function freshFrom(build: string): FreshnessState {
+/** Returns the state of a page that just started with a build. */
+export function initialFreshness(build: string): FreshnessState {
   return { build, latest: build, checked_at: null, leaving: false, broken: false }
 }
 
-/** The mark of the one reload a build has when a page part fails. */
+/** Returns the mark of the one reload of a build after a failed chunk. */
 export function failureMark(state: FreshnessState): string {
   return `failed:${state.build}`
 }
 
-/** The mark of having loaded the newest build. */
+/** Returns the mark of having loaded the newest build. */
 export function upgradeMark(state: FreshnessState): string {
   return `newer:${state.latest}`
 }
 
-/** A newer build is loaded at the next navigation, never under a half-filled form; a failed part reloads once per build. */
-export function freshnessStep(state: FreshnessState, event: FreshnessEvent): Step<FreshnessState, FreshnessEffect> {
+/** Loads a newer build at the next navigation, never with a half-filled form; a failed chunk reloads once per build. */
+export function freshnessStep(
+  state: FreshnessState,
+  event: FreshnessEvent,
+): MachineStep<FreshnessState, FreshnessEffect> {
   switch (event.type) {
     case 'tick':
       return isDue(state, event.at)
@@ -67,8 +73,8 @@ export function freshnessStep(state: FreshnessState, event: FreshnessEvent): Ste
 function navigate(
   state: FreshnessState,
   { href, half_filled, barred }: Extract<FreshnessEvent, { type: 'navigated' }>,
-): Step<FreshnessState, FreshnessEffect> {
-  // A page load that was called off must not leave the links dead: the next navigation is one too, or goes its usual way.
+): MachineStep<FreshnessState, FreshnessEffect> {
+  // A cancelled page load must not leave the links dead: the next navigation tries again.
   const wanted = state.leaving || state.latest !== state.build
   if (half_filled || barred || !wanted) {
     return [state.broken || state.leaving ? { ...state, broken: false, leaving: false } : state]
@@ -80,7 +86,7 @@ function navigate(
 function recover(
   state: FreshnessState,
   { href, barred }: Extract<FreshnessEvent, { type: 'part-failed' }>,
-): Step<FreshnessState, FreshnessEffect> {
+): MachineStep<FreshnessState, FreshnessEffect> {
   if (state.leaving) return [state]
   if (barred) return [state.broken ? state : { ...state, broken: true }]
   return [
@@ -90,5 +96,5 @@ function recover(
 }
 
 function isDue({ checked_at }: FreshnessState, at: number): boolean {
-  return checked_at === null || Math.abs(at - checked_at) >= checkEvery
+  return checked_at === null || Math.abs(at - checked_at) >= checkInterval
 }

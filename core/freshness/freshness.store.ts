@@ -1,23 +1,22 @@
 import type { PageLoads } from '../routing/index.ts'
-import type { Clock } from '../shared/clock.ports.ts'
-import { runMachine } from '../shared/machine.ts'
+import type { Clock } from '../shared/ports/clock.ports.ts'
+import { runMachine } from '../shared/state-machines/machine.ts'
 import {
   failureMark,
-  freshFrom,
+  initialFreshness,
   type FreshnessEffect,
   type FreshnessEvent,
   type FreshnessState,
   freshnessStep,
   upgradeMark,
 } from './freshness.machine.ts'
-import type { BuildManifest, LoadMemory, Online } from './freshness.ports.ts'
+import type { BuildManifest, ReloadMemory, Online } from './freshness.ports.ts'
 
-/** What freshness is made of. */
-export interface FreshnessParts {
-  /** The id of the build that runs. */
+/** Dependencies of the freshness store. */
+export interface FreshnessDependencies {
   readonly build: string
   readonly manifest: BuildManifest
-  readonly memory: LoadMemory
+  readonly memory: ReloadMemory
   readonly loads: PageLoads
   readonly online: Online
   readonly clock: Clock
@@ -27,18 +26,20 @@ export interface FreshnessParts {
 export interface FreshnessStore {
   get(): FreshnessState
   subscribe(listener: () => void): () => void
-  /** A navigation to `href` begins; `true` when it goes on as a full page load and the router must not. */
+  /** Reports a navigation to `href`; `true` when it becomes a full page load and the router must stop. */
   navigate(href: string, half_filled: boolean): boolean
-  /** A page part of `href` failed to load; `true` when the page is being loaded anew, `false` when the error page shows. */
+  /** Reports a chunk of `href` that failed to load; `true` when the page reloads, `false` when the error page shows. */
   partFailed(href: string, half_filled: boolean): boolean
-  /** Asks the manifest when it is time to. */
+  /** Requests the manifest if it is due. */
   check(): void
 }
 
-/** Loads newer builds at navigations and mends a failed page part by one reload per build. */
-export function createFreshnessStore(parts: FreshnessParts): FreshnessStore {
-  const { memory, clock, online } = parts
-  const machine = runMachine(freshFrom(parts.build), freshnessStep, (effect, send) => perform(parts, effect, send))
+/**
+ * Creates the freshness store: loads newer builds at navigations and recovers a failed chunk by one reload per build.
+ */
+export function createFreshnessStore(deps: FreshnessDependencies): FreshnessStore {
+  const { memory, clock, online } = deps
+  const machine = runMachine(initialFreshness(deps.build), freshnessStep, (effect, send) => perform(deps, effect, send))
   const send = (event: FreshnessEvent): boolean => {
     machine.send(event)
     return machine.get().leaving
@@ -59,10 +60,10 @@ export function createFreshnessStore(parts: FreshnessParts): FreshnessStore {
   }
 }
 
-function perform(parts: FreshnessParts, effect: FreshnessEffect, send: (event: FreshnessEvent) => void): void {
+function perform(deps: FreshnessDependencies, effect: FreshnessEffect, send: (event: FreshnessEvent) => void): void {
   if (effect.type === 'ask') {
     const hear = (latest?: string): void => send({ type: 'heard', latest })
-    void parts.manifest.latest(effect.at).then(hear, () => hear())
-  } else if (parts.memory.add(effect.mark)) parts.loads.load(effect.href)
+    void deps.manifest.latest(effect.at).then(hear, () => hear())
+  } else if (deps.memory.add(effect.mark)) deps.loads.load(effect.href)
   else send({ type: 'refused' })
 }

@@ -1,10 +1,10 @@
 export {
-  checkEvery,
-  freshFrom,
+  checkInterval,
+  initialFreshness,
   type FreshnessEffect,
   type FreshnessEvent,
   type FreshnessState,
   freshnessStep,
 } from './freshness.machine.ts'
-export { BuildManifest, LoadMemory, Online } from './freshness.ports.ts'
-export { createFreshnessStore, type FreshnessParts, type FreshnessStore } from './freshness.store.ts'
+export { BuildManifest, ReloadMemory, Online } from './freshness.ports.ts'
+export { createFreshnessStore, type FreshnessDependencies, type FreshnessStore } from './freshness.store.ts'

@@ -1,56 +1,56 @@
-export * from './ordering.case.ts'
-export { type CaseEvent, caseTable } from './ordering.case.machine.ts'
-export { deskColumns } from './ordering.desk-columns.ts'
-export * from './ordering.arrivals.ports.ts'
-export * from './ordering.arrivals.ts'
-export * from './ordering.pack-sheet.ts'
-export * from './ordering.portion.ts'
-export * from './ordering.scan.ts'
-export { type ScanEffect, type ScanEvent, scanStep } from './ordering.scan.machine.ts'
-export { createScanStore, scanPause, type ScanParts, type ScanStore } from './ordering.scan.store.ts'
-export { type MarketOrder, type MarketOrderRow, type MarketState, marketStates } from './ordering.market.contract.ts'
-export * from './ordering.market.ports.ts'
-export { parcelTitles } from './ordering.parcel-titles.ts'
-export * from './ordering.desk.ports.ts'
-export * from './ordering.desk-parcel.ts'
-export * from './ordering.desk.ts'
-export { dropPhotos, type DropParts, photoLife } from './ordering.case-photos.service.ts'
-export { captureOrder, type CaptureParts } from './ordering.capture.service.ts'
-export * from './ordering.codes.ts'
-export * from './ordering.commission.ts'
-export type { RuleInput, ShownRule } from './ordering.rules.contract.ts'
-export { ruleAim, rulesChange } from './ordering.rule-words.ts'
-export * from './ordering.rules.ports.ts'
-export * from './ordering.rules.ts'
+export * from './cases/case.ts'
+export { type CaseEvent, caseTransitions } from './cases/case.machine.ts'
+export { parcelCsvColumns } from './store-parcels/csv-columns.ts'
+export * from './store-parcels/new-orders.ports.ts'
+export * from './store-parcels/new-orders.ts'
+export * from './packing/pack-sheet.ts'
+export * from './parcels/partial.ts'
+export * from './packing/scan.ts'
+export { type ScanEffect, type ScanEvent, scanStep } from './packing/scan.machine.ts'
+export { createScanStore, retryDelay, type ScanDependencies, type ScanStore } from './packing/scan.store.ts'
+export { type AdminOrder, type AdminOrderRow, type AdminOrderState, adminOrderStates } from './orders/admin.contract.ts'
+export * from './orders/admin.ports.ts'
+export { parcelStateLabels } from './parcels/labels.ts'
+export * from './store-parcels/store-parcels.ports.ts'
+export * from './store-parcels/schema.ts'
+export * from './store-parcels/store-parcels.ts'
+export { deleteUnusedPhotos, type PhotoCleanupDependencies, photoLifetime } from './cases/photos.service.ts'
+export { captureOrder, type CaptureDependencies } from './orders/capture.service.ts'
+export * from './shipping/code-matching.ts'
+export * from './commission/commission.ts'
+export type { CommissionRuleInput, CommissionRuleDetails } from './commission/rules.contract.ts'
+export { commissionRuleScope, commissionRulesDiff } from './commission/rule-labels.ts'
+export * from './commission/rules.ports.ts'
+export * from './commission/rules.ts'
 export { orderingContract } from './ordering.contract.ts'
-export * from './ordering.draft.ts'
-export { notifyPaid, type NotifyParts, notifyWithin } from './ordering.notify.service.ts'
-export { type OrderEvent, orderTable } from './ordering.machine.ts'
-export { type ParcelEvent, parcelTable } from './ordering.parcel.machine.ts'
-export type { PlaceParts } from './ordering.place.service.ts'
-export { actOnParcel, type ActParts } from './ordering.parcel-acts.service.ts'
-export { type CancelReason, cancelReasons } from './ordering.parcels.contract.ts'
-export * from './ordering.parcels.ports.ts'
-export * from './ordering.ports.ts'
-export * from './ordering.quote.ts'
-export { expireOrders, type ReleaseParts, releaseOrder } from './ordering.release.service.ts'
-export * from './ordering.schema.ts'
-export { type Pick, picksOf } from './ordering.pick.ts'
-export { createOrderingService, type OrderingParts } from './ordering.service.ts'
-export { shippingProfile, type WrittenShipping } from './ordering.shipping.contract.ts'
-export { ShippingShelf } from './ordering.shipping.ports.ts'
+export * from './checkout/draft.ts'
+export { notifyPaidOrders, type NotificationDependencies, notificationWindow } from './orders/notification.service.ts'
+export { type OrderEvent, orderTransitions } from './orders/order.machine.ts'
+export { type ParcelEvent, parcelTransitions } from './parcels/parcel.machine.ts'
+export type { PlaceOrderDependencies } from './checkout/place-order.service.ts'
+export { performBuyerAction, type ParcelActionDependencies } from './parcels/buyer-actions.service.ts'
+export { type BuyerAction, buyerAction, type CancelReason, cancelReasons } from './parcels/buyer-actions.ts'
+export * from './parcels/parcel.ports.ts'
+export * from './orders/order.ports.ts'
+export * from './checkout/quote.ts'
+export { expireOrders, type ReleaseDependencies, releaseOrder } from './orders/release.service.ts'
+export * from './orders/schema.ts'
+export { type PickListItem, pickList } from './packing/pick-list.ts'
+export { createOrderingService, type OrderingDependencies } from './ordering.service.ts'
+export { shippingProfile, type ShippingProfileInput } from './shipping/profile.contract.ts'
+export { ShippingProfileRepository } from './shipping/profile.ports.ts'
 export {
   type Destination,
-  isOff,
-  methodTitleOf,
-  methodTitles,
-  offerShipping,
-  type OfferedMethod,
-} from './ordering.shipping.ts'
-export { type CheckoutMemory, createCheckoutMemory } from './ordering.checkout-memory.store.ts'
-export type { CheckoutEvent } from './ordering.checkout-events.ts'
-export { checkoutStep } from './ordering.checkout.machine.ts'
-export { type CheckoutParts, type CheckoutStore, createCheckoutStore } from './ordering.checkout.store.ts'
+  isMethodDisabled,
+  shippingMethodLabel,
+  shippingMethodLabels,
+  offerShippingMethods,
+  type OfferedShippingMethod,
+} from './shipping/rates.ts'
+export { type CheckoutStorage, createCheckoutStorage } from './checkout/memory.store.ts'
+export type { CheckoutEvent } from './checkout/events.ts'
+export { checkoutStep } from './checkout/checkout.machine.ts'
+export { type CheckoutDependencies, type CheckoutStore, createCheckoutStore } from './checkout/checkout.store.ts'
 export {
   type CheckoutInfo,
   type CheckoutLine,
@@ -58,31 +58,37 @@ export {
   emptyCheckout,
   repairCheckoutInfo,
   repairSenderInfo,
-} from './ordering.checkout.ts'
-export * from './ordering.refund.ts'
-export { actAsStore, type StoreAct, type StorePerson } from './ordering.store-acts.service.ts'
-export type { HouseCase, HouseRow } from './ordering.house.contract.ts'
-export * from './ordering.house.ports.ts'
-export * from './ordering.ruling.ts'
+} from './checkout/checkout.ts'
+export * from './parcels/refund.ts'
 export {
-  type Decision,
+  type FulfillmentAction,
+  fulfillmentAction,
+  resolutionAction,
+  type StoreAction,
+} from './parcels/store-actions.ts'
+export { performStoreAction, type StoreMember } from './parcels/store-actions.service.ts'
+export type { AdminCase, AdminCaseRow } from './cases/admin.contract.ts'
+export * from './cases/admin.ports.ts'
+export * from './cases/decision.ts'
+export {
+  type DisputeDecision,
   decideCase,
-  type LateRefund,
+  type LateRefundDecision,
   refundCompleted,
-  type RulingParts,
-} from './ordering.ruling.service.ts'
-export * from './ordering.tend.service.ts'
-export * from './ordering.tracking.ts'
-export { isBeingChecked } from './ordering.checked.ts'
+  type DecisionDependencies,
+} from './cases/decision.service.ts'
+export * from './parcels/sweep.service.ts'
+export * from './shipping/tracking.ts'
+export { isBeingChecked } from './orders/payment-check.ts'
 export {
-  actsOf,
-  parcelClocks,
-  returnWithin,
+  buyerActionsOf,
+  defaultStateTimes,
+  defaultReturnTime,
   type StoredOrder,
   type StoredParcel,
-  turnOf,
-  withTurns,
-} from './ordering.turn.ts'
-export { places, provinceNames } from '../shared/places.ts'
-export type { MethodRow } from './ordering.methods.contract.ts'
-export { MethodUse, type UsedMethod } from './ordering.methods.ports.ts'
+  nextActorOf,
+  withNextActors,
+} from './parcels/next-actor.ts'
+export { provinces, provinceNames } from '../shared/provinces.ts'
+export type { ShippingMethodRow } from './shipping/methods.contract.ts'
+export { ShippingMethodUsageQueries, type ShippingMethodUsage } from './shipping/methods.ports.ts'

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { page } from '../contract/pages.ts'
+import { pageInput } from '../contract/pagination.ts'
 import { amount, anyAmount, hash, instant, text } from '../contract/schemas.ts'
-import { commissionContract } from './ordering.commission.contract.ts'
-import { deskContract } from './ordering.desk.contract.ts'
-import { houseContract } from './ordering.house.contract.ts'
-import { methodsContract } from './ordering.methods.contract.ts'
-import { parcelsContract } from './ordering.parcels.contract.ts'
-import { rulesContract } from './ordering.rules.contract.ts'
-import { shippingContract } from './ordering.shipping.contract.ts'
-import { marketOrderEndpoints } from './ordering.market.contract.ts'
-import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './ordering.schema.ts'
+import { commissionContract } from './commission/commission.contract.ts'
+import { storeParcelsContract } from './store-parcels/store-parcels.contract.ts'
+import { adminCasesContract } from './cases/admin.contract.ts'
+import { shippingMethodsContract } from './shipping/methods.contract.ts'
+import { parcelsContract } from './parcels/parcel.contract.ts'
+import { commissionRulesContract } from './commission/rules.contract.ts'
+import { shippingProfileContract } from './shipping/profile.contract.ts'
+import { adminOrderEndpoints } from './orders/admin.contract.ts'
+import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './orders/schema.ts'
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
 
@@ -23,30 +23,30 @@ const attribution = v.optional(
   ),
 )
 
-/** A discount code as typed; one that does not hold takes nothing off, and the quote says why. */
+/** A discount code as typed; an invalid one gives no discount, and the quote says why. */
 const coupon_code = v.optional(v.nullable(text(40)))
 
 const saleProblems = [
   'ordering/not-available',
   'ordering/out-of-stock',
-  'ordering/too-few',
+  'ordering/below-min-quantity',
   'ordering/not-shippable',
   'finance/not-enough-credit',
 ] as const
 
 export const orderingContract = contract({
-  ...marketOrderEndpoints,
+  ...adminOrderEndpoints,
   ...parcelsContract,
-  ...shippingContract,
+  ...shippingProfileContract,
   ...commissionContract,
-  ...rulesContract,
-  ...deskContract,
-  ...houseContract,
-  ...methodsContract,
-  quote: {
+  ...commissionRulesContract,
+  ...storeParcelsContract,
+  ...adminCasesContract,
+  ...shippingMethodsContract,
+  quoteCheckout: {
     method: 'POST',
     path: '/checkout/quote',
-    summary: 'Parcels, shipping options and the exact total for chosen lines and a destination; nothing is stored.',
+    summary: 'Returns parcels, shipping options and the exact total for lines and a destination; nothing is stored.',
     access: 'public',
     impersonated: 'reads',
     personal: true,
@@ -61,10 +61,11 @@ export const orderingContract = contract({
     output: quote,
     problems: saleProblems,
   },
-  place: {
+  placeOrder: {
     method: 'POST',
     path: '/orders',
-    summary: 'Places one order over all stores of the lines, holds the stock for 15 minutes and any wallet part.',
+    summary:
+      'Places one order across all stores of its lines, and reserves the stock for 15 minutes and any wallet part.',
     access: 'user',
     impersonated: 'never',
     idempotent: true,
@@ -75,7 +76,10 @@ export const orderingContract = contract({
       shipping: choices,
       use_wallet: v.optional(v.boolean(), false),
       coupon_code,
-      /** The total the shopper agreed to, in Rial; another total of now is `ordering/price-changed` with the new quote. */
+      /**
+       * The total the shopper agreed to, in Rial; a different current total is `ordering/price-changed` with the new
+       * quote.
+       */
       agreed_total: amount,
       source_store: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
       attribution,
@@ -91,29 +95,29 @@ export const orderingContract = contract({
     problems: [...saleProblems, 'ordering/price-changed'],
     limit: { per: 'account', count: 60, seconds: 60 },
   },
-  mine: {
+  listMyOrders: {
     method: 'GET',
     path: '/orders',
-    summary: 'The caller’s orders, newest first.',
+    summary: 'Lists the caller’s orders, newest first.',
     access: 'user',
-    input: v.object(page),
+    input: v.object(pageInput),
     output: v.object({ total: v.number(), orders: v.array(order) }),
     problems: [],
   },
-  one: {
+  getMyOrder: {
     method: 'GET',
     path: '/orders/{number}',
-    summary: 'One of the caller’s orders.',
+    summary: 'Returns one of the caller’s orders.',
     access: 'user',
     input: v.object({ number: orderNumber }),
     output: order,
     problems: ['ordering/not-found'],
     guessable: true,
   },
-  cancel: {
+  cancelOrder: {
     method: 'POST',
-    path: '/orders/{number}/cancel',
-    summary: 'Cancels an unpaid order; held stock and wallet money come back at once.',
+    path: '/orders/{number}/cancellation',
+    summary: 'Cancels an unpaid order; reserved stock and wallet money are released at once.',
     access: 'user',
     impersonated: 'never',
     idempotent: true,
@@ -121,10 +125,10 @@ export const orderingContract = contract({
     output: order,
     problems: ['ordering/not-found', 'ordering/wrong-state'],
   },
-  track: {
+  trackOrder: {
     method: 'GET',
     path: '/tracking/{tracking_hash}',
-    summary: 'An order by its tracking hash, without the recipient’s address and with the mobile masked.',
+    summary: 'Returns an order by its tracking hash, without the recipient’s address and with a masked mobile number.',
     access: 'public',
     input: v.object({ tracking_hash: hash, store_slug: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
     output: order,

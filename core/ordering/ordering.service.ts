@@ -1,93 +1,108 @@
-import { accountOf } from '../accounts/index.ts'
+import { accountIdOf } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import { accounts } from '../finance/index.ts'
+import { ledgerAccounts } from '../finance/index.ts'
 import { noMoney } from '../shared/money.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/problems/problem.ts'
 import type { orderingContract } from './ordering.contract.ts'
-import { createCommission } from './ordering.commission.service.ts'
-import { createDeskService, type DeskParts } from './ordering.desk.service.ts'
-import { openCase } from './ordering.case.service.ts'
-import { type PhotoParts, showPhoto, takePhoto } from './ordering.case-photos.service.ts'
-import { createHouse, type HouseParts } from './ordering.house.service.ts'
-import { askCoupon } from './ordering.coupon.service.ts'
-import { actOnParcel } from './ordering.parcel-acts.service.ts'
-import { draftNow, placeOrder, type PlaceParts } from './ordering.place.service.ts'
-import type { OrderShelf } from './ordering.ports.ts'
-import { quoteOf } from './ordering.quote.ts'
-import { releaseOrder } from './ordering.release.service.ts'
-import type { ShippingShelf } from './ordering.shipping.ports.ts'
-import { createRules, type RuleParts } from './ordering.rules.service.ts'
-import { createShipping } from './ordering.shipping.service.ts'
-import type { MarketOrders } from './ordering.market.ports.ts'
-import { createMarketOrders } from './ordering.market.service.ts'
-import { createMethods, type MethodParts } from './ordering.methods.service.ts'
-import type { Order } from './ordering.schema.ts'
-import { type StoredOrder, withTurns } from './ordering.turn.ts'
-import { forStore, forTracking } from './ordering.view.ts'
+import { createCommissionHandlers } from './commission/commission.service.ts'
+import { createStoreParcelHandlers, type StoreParcelDependencies } from './store-parcels/store-parcels.service.ts'
+import { openCase } from './cases/case.service.ts'
+import { type PhotoDependencies, readPhotoFor, storePhoto } from './cases/photos.service.ts'
+import { createAdminCaseHandlers, type AdminCaseDependencies } from './cases/admin.service.ts'
+import { previewCoupon } from './checkout/coupon.service.ts'
+import { performBuyerAction } from './parcels/buyer-actions.service.ts'
+import { draftOrderNow, placeOrder, type PlaceOrderDependencies } from './checkout/place-order.service.ts'
+import type { OrderQueries } from './orders/order.ports.ts'
+import { quoteOf } from './checkout/quote.ts'
+import { releaseOrder } from './orders/release.service.ts'
+import type { ShippingProfileRepository } from './shipping/profile.ports.ts'
+import { createCommissionRuleHandlers, type CommissionRuleDependencies } from './commission/rules.service.ts'
+import { createShippingProfileHandlers } from './shipping/profile.service.ts'
+import type { AdminOrderQueries } from './orders/admin.ports.ts'
+import { createAdminOrderHandlers } from './orders/admin.service.ts'
+import { createShippingMethodHandlers, type ShippingMethodDependencies } from './shipping/methods.service.ts'
+import type { Order } from './orders/schema.ts'
+import { type StoredOrder, withNextActors } from './parcels/next-actor.ts'
+import { onlyStoreParcels, toTrackingView } from './orders/visibility.ts'
 
-export interface OrderingParts extends PlaceParts, PhotoParts, DeskParts, RuleParts, HouseParts, MethodParts {
-  readonly shipping: ShippingShelf
-  readonly shelf: OrderShelf
-  readonly market: MarketOrders
+export interface OrderingDependencies
+  extends
+    PlaceOrderDependencies,
+    PhotoDependencies,
+    StoreParcelDependencies,
+    CommissionRuleDependencies,
+    AdminCaseDependencies,
+    ShippingMethodDependencies {
+  readonly shipping: ShippingProfileRepository
+  readonly orderQueries: OrderQueries
+  readonly adminOrders: AdminOrderQueries
 }
 
-/** Quoting, placing, reading and cancelling orders. */
-export function createOrderingService(parts: OrderingParts): Handlers<typeof orderingContract> {
+/** The endpoints of ordering. */
+export function createOrderingService(deps: OrderingDependencies): Handlers<typeof orderingContract> {
   return {
-    ...createShipping(parts),
-    ...createCommission(parts),
-    ...createDeskService(parts),
-    ...createRules(parts),
-    ...createMarketOrders(parts),
-    ...createMethods(parts),
-    ...createHouse(parts),
-    async quote(input, caller) {
-      const at = parts.clock.now()
+    ...createShippingProfileHandlers(deps),
+    ...createCommissionHandlers(deps),
+    ...createStoreParcelHandlers(deps),
+    ...createCommissionRuleHandlers(deps),
+    ...createAdminOrderHandlers(deps),
+    ...createShippingMethodHandlers(deps),
+    ...createAdminCaseHandlers(deps),
+    async quoteCheckout(input, caller) {
+      const at = deps.clock.now()
       const account = caller.account_id
-      const coupon = await askCoupon(parts, input.coupon_code, account)
-      const draft = await draftNow(parts, input, input, at, false, coupon)
-      const balance = account === null ? noMoney : await parts.ledger.balance(accounts.wallet(account))
+      const coupon = await previewCoupon(deps, input.coupon_code, account)
+      const draft = await draftOrderNow(deps, input, input, at, false, coupon)
+      const balance = account === null ? noMoney : await deps.ledger.balance(ledgerAccounts.wallet(account))
       return quoteOf(draft, balance, input.use_wallet, at)
     },
-    place: (input, caller) => placeOrder(parts, input, accountOf(caller)),
-    async mine({ offset, limit }, caller) {
-      const found = await parts.shelf.mine(accountOf(caller), offset, limit)
-      return { total: found.total, orders: found.orders.map((order) => withTurns(order, parts.clock.now())) }
+    placeOrder: (input, caller) => placeOrder(deps, input, accountIdOf(caller)),
+    async listMyOrders({ offset, limit }, caller) {
+      const found = await deps.orderQueries.listOfAccount(accountIdOf(caller), offset, limit)
+      return { total: found.total, orders: found.orders.map((order) => withNextActors(order, deps.clock.now())) }
     },
-    one: ({ number }, caller) => shown(parts, number, accountOf(caller)),
-    cancel: ({ number }, caller) => parts.transactions.run(() => cancel(parts, number, caller)),
-    async track({ tracking_hash, store_slug }) {
-      const order = forTracking(withTurns(known(await parts.shelf.byHash(tracking_hash)), parts.clock.now()))
-      return store_slug === undefined ? order : known(forStore(order, store_slug))
+    getMyOrder: ({ number }, caller) => orderOf(deps, number, accountIdOf(caller)),
+    cancelOrder: ({ number }, caller) => deps.transactions.run(() => cancel(deps, number, caller)),
+    async trackOrder({ tracking_hash, store_slug }) {
+      const order = toTrackingView(
+        withNextActors(requireOrder(await deps.orderQueries.findByTrackingHash(tracking_hash)), deps.clock.now()),
+      )
+      return store_slug === undefined ? order : requireOrder(onlyStoreParcels(order, store_slug))
     },
-    async actOnParcel(input, caller) {
-      const account_id = accountOf(caller)
-      return shown(parts, await actOnParcel(parts, input, account_id), account_id)
+    async performParcelAction(input, caller) {
+      const account_id = accountIdOf(caller)
+      return orderOf(deps, await performBuyerAction(deps, input, account_id), account_id)
     },
     async openCase(input, caller) {
-      const account_id = accountOf(caller)
-      const number = await parts.transactions.run(() => openCase(parts, input, account_id, parts.clock.now()))
-      return shown(parts, number, account_id)
+      const account_id = accountIdOf(caller)
+      const number = await deps.transactions.run(() => openCase(deps, input, account_id, deps.clock.now()))
+      return orderOf(deps, number, account_id)
     },
-    addCasePhoto: async ({ bytes }, caller) => ({ photo_id: await takePhoto(parts, bytes, accountOf(caller)) }),
-    casePhoto: async ({ photo_id }, caller) => ({ picture: await showPhoto(parts, photo_id, accountOf(caller)) }),
+    uploadCasePhoto: async ({ bytes }, caller) => ({ photo_id: await storePhoto(deps, bytes, accountIdOf(caller)) }),
+    getCasePhoto: async ({ photo_id }, caller) => ({
+      picture: await readPhotoFor(deps, photo_id, accountIdOf(caller)),
+    }),
   }
 }
 
-async function cancel(parts: OrderingParts, number: string, caller: Caller): Promise<Order> {
-  const account_id = accountOf(caller)
-  const order = await parts.book.lockByNumber(number, account_id)
+async function cancel(deps: OrderingDependencies, number: string, caller: Caller): Promise<Order> {
+  const account_id = accountIdOf(caller)
+  const order = await deps.orders.lockByNumber(number, account_id)
   if (order === undefined) throw new Problem('ordering/not-found')
-  await releaseOrder(parts, order, 'cancel', `account:${account_id}`, parts.clock.now())
-  return shown(parts, number, account_id)
+  await releaseOrder(deps, order, 'cancel', `account:${account_id}`, deps.clock.now())
+  return orderOf(deps, number, account_id)
 }
 
-async function shown({ shelf, clock }: OrderingParts, number: string, account_id: string): Promise<Order> {
-  return withTurns(known(await shelf.one(number, account_id)), clock.now())
+async function orderOf(
+  { orderQueries, clock }: OrderingDependencies,
+  number: string,
+  account_id: string,
+): Promise<Order> {
+  return withNextActors(requireOrder(await orderQueries.find(number, account_id)), clock.now())
 }
 
-function known<Known extends StoredOrder | Order>(order: Known | undefined): Known {
+function requireOrder<Known extends StoredOrder | Order>(order: Known | undefined): Known {
   if (order === undefined) throw new Problem('ordering/not-found')
   return order
 }

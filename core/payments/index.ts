@@ -1,14 +1,14 @@
-export * from './payments.book.ports.ts'
+export * from './repository.ports.ts'
 export {
-  outcomes,
+  paymentOutcomes,
   type PaymentOutcome,
   paymentsContract,
   type PaymentState,
   paymentStates,
 } from './payments.contract.ts'
 export { paymentTable } from './payments.machine.ts'
-export * from './payments.ports.ts'
-export { reconcilePayments, reconcileRules } from './payments.reconcile.service.ts'
-export { SandboxBook, type SandboxPayment } from './payments.sandbox.ports.ts'
+export * from './gateway.ports.ts'
+export { reconcilePayments, reconciliationTimes } from './reconciliation.service.ts'
+export { SandboxPaymentRepository, type SandboxPayment } from './sandbox.ports.ts'
 export { createPaymentsService } from './payments.service.ts'
-export { checkPayment, type SettleParts } from './payments.settle.service.ts'
+export { checkPayment, type SettlementDependencies } from './settlement.service.ts'

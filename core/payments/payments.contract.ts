@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, hash } from '../contract/schemas.ts'
-import { formatToman } from '../shared/money.ts'
-import { chargeBounds } from './payments.charge.ts'
+import { formatToman, type Rial, rial } from '../shared/money.ts'
+import { chargeLimits } from './charge-limits.ts'
 
-/** The states of a payment (domain.md); `unknown` is a real state. */
+/** The states of a payment; `unknown` is a state of its own. */
 export const paymentStates = [
   'created',
   'redirected',
@@ -13,32 +13,32 @@ export const paymentStates = [
   'succeeded',
   'failed',
   'expired',
-  'partly_refunded',
+  'partially_refunded',
   'refunded',
 ] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What the return page shows; `checking` is an outcome nobody knows yet and never looks like failure (I12). */
-export const outcomes = ['paid', 'credited', 'failed', 'checking'] as const
+/** The outcomes shown on the return page; `checking` means unknown and is never shown as a failure. */
+export const paymentOutcomes = ['paid', 'credited', 'failed', 'checking'] as const
 
 const outcome = v.object({
-  outcome: v.picklist(outcomes),
+  outcome: v.picklist(paymentOutcomes),
   purpose: v.picklist(['order', 'charge']),
   amount: anyAmount,
   reference: v.nullable(v.string()),
   order: v.nullable(v.object({ number: v.string(), tracking_hash: hash, source_store: v.nullable(v.string()) })),
 })
 
-/** How a payment ended, as its return page tells. */
+/** The outcome of a payment as its return page shows it. */
 export type PaymentOutcome = v.InferOutput<typeof outcome>
 
 /** The endpoints of payments. */
 export const paymentsContract = contract({
-  start: {
+  startOrderPayment: {
     method: 'POST',
     path: '/orders/{number}/payment',
-    summary: 'Opens the payment of an unpaid order at the gateway, or finds the one already open.',
+    summary: 'Opens the payment of an unpaid order at the gateway, or returns the open one.',
     access: 'user',
     impersonated: 'never',
     input: v.object({ number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/)) }),
@@ -55,10 +55,10 @@ export const paymentsContract = contract({
     limit: { per: 'account', count: 30, seconds: 60 },
     guessable: true,
   },
-  charge: {
+  createWalletCharge: {
     method: 'POST',
     path: '/wallet/charges',
-    summary: 'Begins a charge of the caller’s wallet; `open` then takes it to the gateway.',
+    summary: 'Creates a charge of the caller’s wallet; `openWalletCharge` then opens it at the gateway.',
     access: 'user',
     impersonated: 'never',
     idempotent: true,
@@ -66,18 +66,19 @@ export const paymentsContract = contract({
       amount: v.pipe(
         v.number(),
         v.safeInteger('مبلغ درست نیست.'),
-        v.minValue(chargeBounds.least, `کمترین مبلغ شارژ ${formatToman(chargeBounds.least)} است.`),
-        v.maxValue(chargeBounds.most, `بیشترین مبلغ شارژ ${formatToman(chargeBounds.most)} است.`),
+        v.minValue(chargeLimits.min, `کمترین مبلغ شارژ ${formatToman(chargeLimits.min)} است.`),
+        v.maxValue(chargeLimits.max, `بیشترین مبلغ شارژ ${formatToman(chargeLimits.max)} است.`),
         v.multipleOf(10, 'مبلغ باید عدد درستی به تومان باشد.'),
+        v.transform((value): Rial => rial(value)),
       ),
     }),
     output: v.object({ payment_hash: hash }),
     problems: [],
   },
-  open: {
+  openWalletCharge: {
     method: 'POST',
-    path: '/payments/{payment_hash}/open',
-    summary: 'Opens one of the caller’s own charges at the gateway, or finds it already open.',
+    path: '/wallet/charges/{payment_hash}/payment',
+    summary: 'Opens one of the caller’s charges at the gateway, or returns the open payment.',
     access: 'user',
     impersonated: 'never',
     input: v.object({ payment_hash: hash }),
@@ -94,10 +95,10 @@ export const paymentsContract = contract({
     limit: { per: 'account', count: 30, seconds: 60 },
     guessable: true,
   },
-  finish: {
+  completePayment: {
     method: 'POST',
     path: '/payments/return',
-    summary: 'Takes the query a gateway returned with, asks the gateway for the truth, and answers the outcome.',
+    summary: 'Takes the query of a gateway’s return, verifies the payment at the gateway, and returns the outcome.',
     access: 'public',
     impersonated: 'never',
     input: v.object({

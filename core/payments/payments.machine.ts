@@ -1,26 +1,26 @@
-import type { StateTable } from '../shared/states.ts'
+import type { StateTable } from '../shared/state-machines/state-table.ts'
 import type { PaymentState } from './payments.contract.ts'
 
-/** What may happen to a payment. */
+/** The events of a payment. */
 export type PaymentEvent =
   | 'redirect'
   | 'check'
-  | 'lose_sight'
+  | 'lose_track'
   | 'succeed'
   | 'fail'
   | 'expire'
-  | 'refund_part'
+  | 'refund_partially'
   | 'refund'
 
-/** The states of a payment (domain.md); a success may still come after `failed` or `expired`, and its money is never lost. */
+/** The transitions of a payment. A success may still follow `failed` or `expired`, so that late money is never lost. */
 export const paymentTable: StateTable<PaymentState, PaymentEvent> = {
   created: { redirect: 'redirected', fail: 'failed', expire: 'expired' },
   redirected: { check: 'verifying', expire: 'expired' },
-  verifying: { check: 'verifying', succeed: 'succeeded', fail: 'failed', lose_sight: 'unknown' },
+  verifying: { check: 'verifying', succeed: 'succeeded', fail: 'failed', lose_track: 'unknown' },
   unknown: { check: 'verifying' },
-  succeeded: { refund_part: 'partly_refunded', refund: 'refunded' },
+  succeeded: { refund_partially: 'partially_refunded', refund: 'refunded' },
   failed: { check: 'verifying' },
   expired: { check: 'verifying' },
-  partly_refunded: { refund_part: 'partly_refunded', refund: 'refunded' },
+  partially_refunded: { refund_partially: 'partially_refunded', refund: 'refunded' },
   refunded: {},
 }

@@ -1,9 +1,15 @@
-export { reportsContract, type SalesPeriod, type SeenProduct, type Task, type VisitRows } from './reports.contract.ts'
-export * from './reports.periods.ts'
-export type { Health, MarketPeriod, Queue } from './reports.platform.contract.ts'
-export * from './reports.platform.ports.ts'
-export * from './reports.platform.ts'
+export {
+  reportsContract,
+  type SalesPeriod,
+  type ViewedProduct,
+  type Task,
+  type PageViewReport,
+} from './reports.contract.ts'
+export * from './periods.ts'
+export type { PlatformHealth, MarketPeriod, Queue } from './platform.contract.ts'
+export * from './platform.ports.ts'
+export * from './queues.ts'
 export * from './reports.ports.ts'
-export { createReportsService, type ReportParts, tasksOf } from './reports.service.ts'
-export * from './reports.ts'
-export { type Seen, seenOn } from './reports.visits.ts'
+export { createReportsService, type ReportDependencies, storeTasks } from './reports.service.ts'
+export * from './tasks.ts'
+export { type ViewedSubject, viewedSubject } from './page-views.ts'

@@ -1,68 +1,68 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, count, id, instant, jalaaliDay } from '../contract/schemas.ts'
-import { platformReportsEndpoints } from './reports.platform.contract.ts'
-import { taskNames } from './reports.ts'
-import { periodSteps } from './reports.periods.ts'
+import { platformReportsEndpoints } from './platform.contract.ts'
+import { taskNames } from './tasks.ts'
+import { periodSteps } from './periods.ts'
 
 const task = v.object({
   name: v.picklist(taskNames),
   count: v.number(),
-  /** The nearest clock among them, where they have one. */
+  /** The nearest deadline among them; null when they have none. */
   until: v.nullable(instant),
 })
 
 export type Task = v.InferOutput<typeof task>
 
-const figures = { sales: anyAmount, orders: v.number(), canceled: v.number(), visits: v.number() }
+const figures = { sales: anyAmount, orders: v.number(), canceled: v.number(), page_views: v.number() }
 
-const period = v.object({
+const salesPeriod = v.object({
   /** The first and the last day, `1405/08/30`. */
   from: v.string(),
   to: v.string(),
   ...figures,
 })
 
-export type SalesPeriod = v.InferOutput<typeof period>
+export type SalesPeriod = v.InferOutput<typeof salesPeriod>
 
-const seenProduct = v.object({ product_id: id, title: v.string(), views: v.number(), orders: v.number() })
+const viewedProduct = v.object({ product_id: id, title: v.string(), views: v.number(), orders: v.number() })
 
-export type SeenProduct = v.InferOutput<typeof seenProduct>
+export type ViewedProduct = v.InferOutput<typeof viewedProduct>
 
-const visitRows = v.object({ rows: v.array(seenProduct), total: v.number(), shop_views: v.number() })
+const pageViewReport = v.object({ rows: v.array(viewedProduct), total: v.number(), store_views: v.number() })
 
-export type VisitRows = v.InferOutput<typeof visitRows>
+export type PageViewReport = v.InferOutput<typeof pageViewReport>
 
-/** What a store does next, how it sells, and how the market goes. */
+/** The endpoints of reports: store tasks, sales and the market. */
 export const reportsContract = contract({
   ...platformReportsEndpoints,
-  doNext: {
+  listStoreTasks: {
     method: 'GET',
-    path: '/store/do-next',
-    summary: 'What waits for the store and the caller’s role may settle, with counts and the nearest clocks.',
+    path: '/store/tasks',
+    summary: 'Lists the store’s tasks that the caller’s role may handle, with counts and the nearest deadlines.',
     access: 'supplier',
     input: v.object({}),
     output: v.object({ tasks: v.array(task) }),
     problems: [],
   },
-  sales: {
+  getSalesReport: {
     method: 'GET',
-    path: '/store/sales',
+    path: '/store/reports/sales',
     summary:
-      'Sales, orders and visits by day, week or Jalali month, the oldest period first, and the sums of the time before.',
+      'Returns sales, orders and page views by day, week or Jalali month, oldest period first, with totals and those of the previous periods.',
     access: 'store.orders-money.read',
     input: v.object({ step: v.optional(v.picklist(periodSteps), 'day') }),
-    output: v.object({ periods: v.array(period), total: v.object(figures), before: v.object(figures) }),
+    output: v.object({ periods: v.array(salesPeriod), total: v.object(figures), before: v.object(figures) }),
     problems: [],
   },
-  visits: {
+  getPageViewReport: {
     method: 'GET',
-    path: '/store/visits',
+    path: '/store/reports/page-views',
     summary:
-      'The visits of some days by what was looked at: products, the most seen first, with how many orders they had, and the pages of the shop itself.',
+      'Returns the page views of some days by product, most viewed first, with the number of orders, and of the store’s own pages.',
     access: 'store.products.read',
     input: v.object({ from: jalaaliDay, to: jalaaliDay, offset: v.optional(count(0, 100_000), 0) }),
-    output: visitRows,
+    output: pageViewReport,
     problems: [],
   },
 })

@@ -1,10 +1,10 @@
 import type { CaseState, ParcelState } from '../ordering/index.ts'
-import type { StoreStep } from '../stores/index.ts'
-import type { VisitRows } from './reports.contract.ts'
-import type { DaySales } from './reports.periods.ts'
+import type { ProfileStep } from '../stores/index.ts'
+import type { PageViewReport } from './reports.contract.ts'
+import type { DailySales } from './periods.ts'
 
-/** Parcels of one store that are alike for their clocks: how many, and the earliest instants among them. */
-export interface AlikeParcels {
+/** Parcels of one store with the same deadlines: their number and earliest instants. */
+export interface ParcelGroup {
   readonly state: ParcelState
   readonly case: { readonly state: CaseState; readonly since: string; readonly tracking_code: string | null } | null
   readonly count: number
@@ -14,30 +14,30 @@ export interface AlikeParcels {
   readonly due_by: string | null
 }
 
-/** What of a store may wait for its people. */
-export interface StoreWork {
-  readonly parcels: readonly AlikeParcels[]
+/** What a store may have to work on. */
+export interface PendingStoreWork {
+  readonly parcels: readonly ParcelGroup[]
   readonly counts: Readonly<Record<'changes' | 'declined' | 'sold-out' | 'low' | 'questions' | 'reviews', number>>
-  readonly done: readonly StoreStep[]
-  /** When the open withdraw request can be paid. */
+  readonly completed_steps: readonly ProfileStep[]
+  /** When the open withdrawal request can be paid. */
   readonly payable_at: string | null
 }
 
-/** From one instant until before another, in milliseconds; open where it says nothing. */
-export interface Days {
+/** A time range in milliseconds, end exclusive; undefined bounds are open. */
+export interface TimeRange {
   readonly from: number | undefined
   readonly before: number | undefined
 }
 
-/** What the tables say of one store; the store stands in every condition. */
-export abstract class StoreReports {
-  abstract work(store_id: string): Promise<StoreWork>
-  /** What was paid for and looked at since an instant, by Tehran day; a day may come in parts. */
-  abstract days(store_id: string, since: number): Promise<readonly DaySales[]>
-  /** What was looked at on the days from one instant until before another: a page of products, the most seen first, and the shop itself. */
-  abstract visits(
+/** Reads the figures of one store; every query is restricted to the store. */
+export abstract class StoreReportQueries {
+  abstract pendingWork(store_id: string): Promise<PendingStoreWork>
+  /** Returns sales and page views since an instant, by Tehran day; a day may come in several rows. */
+  abstract dailySales(store_id: string, since: number): Promise<readonly DailySales[]>
+  /** Returns the page views of a time range: a page of products, most viewed first, and the store's own pages. */
+  abstract pageViews(
     store_id: string,
-    days: Days,
+    range: TimeRange,
     page: { readonly offset: number; readonly limit: number },
-  ): Promise<VisitRows>
+  ): Promise<PageViewReport>
 }

@@ -1,52 +1,56 @@
-import { rightsIn, type StoreStanding } from '../contract/caller.ts'
+import { rightsIn, type StoreMembership } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import { turnOf } from '../ordering/index.ts'
-import type { Clock } from '../shared/clock.ports.ts'
-import { instantsOf } from '../shared/jalaali.ts'
-import { requiredSteps, storeOf } from '../stores/index.ts'
+import { nextActorOf } from '../ordering/index.ts'
+import type { Clock } from '../shared/ports/clock.ports.ts'
+import { instantRangeOf } from '../shared/time/jalaali.ts'
+import { requiredProfileSteps, actingStoreOf } from '../stores/index.ts'
 import type { reportsContract, Task } from './reports.contract.ts'
-import { salesOf, sinceOf } from './reports.periods.ts'
-import type { PlatformReports } from './reports.platform.ports.ts'
-import { createPlatformReports } from './reports.platform.service.ts'
-import type { AlikeParcels, StoreReports, StoreWork } from './reports.ports.ts'
-import { parcelTasks, type TaskName, taskNames, taskRights } from './reports.ts'
+import { salesByPeriod, reportStart } from './periods.ts'
+import type { PlatformReportQueries } from './platform.ports.ts'
+import { createPlatformReportHandlers } from './platform.service.ts'
+import type { ParcelGroup, StoreReportQueries, PendingStoreWork } from './reports.ports.ts'
+import { parcelTasks, type TaskName, taskNames, taskRights } from './tasks.ts'
 
-/** How many products of the visits are told at once. */
-const visitRows = 10
+/** The page size of the product list. */
+const pageViewLimit = 10
 
-export interface ReportParts {
-  readonly reports: StoreReports
-  readonly platform: PlatformReports
+export interface ReportDependencies {
+  readonly reports: StoreReportQueries
+  readonly platform: PlatformReportQueries
   readonly clock: Clock
 }
 
-/** What waits for a store, and how it sells. */
-export function createReportsService({ reports, platform, clock }: ReportParts): Handlers<typeof reportsContract> {
+/** The endpoints of reports. */
+export function createReportsService({
+  reports,
+  platform,
+  clock,
+}: ReportDependencies): Handlers<typeof reportsContract> {
   return {
-    ...createPlatformReports(platform, clock),
-    async doNext(_input, caller) {
-      const store = storeOf(caller)
-      return { tasks: tasksOf(await reports.work(store.store_id), store) }
+    ...createPlatformReportHandlers(platform, clock),
+    async listStoreTasks(_input, caller) {
+      const store = actingStoreOf(caller)
+      return { tasks: storeTasks(await reports.pendingWork(store.store_id), store) }
     },
-    async sales({ step }, caller) {
+    async getSalesReport({ step }, caller) {
       const now = clock.now()
-      return salesOf(await reports.days(storeOf(caller).store_id, sinceOf(step, now)), step, now)
+      return salesByPeriod(await reports.dailySales(actingStoreOf(caller).store_id, reportStart(step, now)), step, now)
     },
-    visits: ({ offset, ...days }, caller) =>
-      reports.visits(storeOf(caller).store_id, instantsOf(days), { offset, limit: visitRows }),
+    getPageViewReport: ({ offset, ...days }, caller) =>
+      reports.pageViews(actingStoreOf(caller).store_id, instantRangeOf(days), { offset, limit: pageViewLimit }),
   }
 }
 
-type Standing = Pick<StoreStanding, 'role' | 'rights' | 'state'>
+type TaskViewer = Pick<StoreMembership, 'role' | 'rights' | 'state'>
 
-/** What a role is told of the work of a store, in its order (REP-1, REP-2). */
-export function tasksOf(work: StoreWork, store: Standing): Task[] {
+/** Returns the tasks of a store that a role may handle, in display order (REP-1, REP-2). */
+export function storeTasks(work: PendingStoreWork, store: TaskViewer): Task[] {
   const rights = rightsIn(store)
-  const all = [...work.parcels.flatMap(taskOf), ...plainTasks(work, store.state)]
+  const all = [...work.parcels.flatMap(parcelTask), ...otherTasks(work, store.state)]
   return taskNames
     .filter((name) => rights.includes(taskRights[name]))
     .map((name) =>
-      joined(
+      mergeTasks(
         name,
         all.filter((task) => task.name === name),
       ),
@@ -54,22 +58,22 @@ export function tasksOf(work: StoreWork, store: Standing): Task[] {
     .filter(({ count }) => count > 0)
 }
 
-// It is the store's turn, or the parcels wait for somebody else (REP-3).
-function taskOf({ count, ...parcel }: AlikeParcels): Task[] {
-  const { waiting_for, until } = turnOf(parcel)
+// Counts only parcels whose next actor is the store (REP-3).
+function parcelTask({ count, ...parcel }: ParcelGroup): Task[] {
+  const { waiting_for, until } = nextActorOf(parcel)
   const name = (parcelTasks as Readonly<Record<string, TaskName>>)[parcel.state]
   return waiting_for === 'store' && name !== undefined ? [{ name, count, until }] : []
 }
 
-function plainTasks({ counts, done, payable_at }: StoreWork, state: Standing['state']): Task[] {
-  const wanted = state === 'incomplete' ? requiredSteps : (['product'] as const)
-  const steps = wanted.filter((step) => !done.includes(step)).length
-  const named = Object.entries({ ...counts, steps }) as [TaskName, number][]
+function otherTasks({ counts, completed_steps, payable_at }: PendingStoreWork, state: TaskViewer['state']): Task[] {
+  const requiredNow = state === 'incomplete' ? requiredProfileSteps : (['product'] as const)
+  const steps = requiredNow.filter((step) => !completed_steps.includes(step)).length
+  const counted = Object.entries({ ...counts, steps }) as [TaskName, number][]
   const open: Task[] = payable_at === null ? [] : [{ name: 'withdrawal', count: 1, until: payable_at }]
-  return [...named.map(([name, count]) => ({ name, count, until: null })), ...open]
+  return [...counted.map(([name, count]) => ({ name, count, until: null })), ...open]
 }
 
-function joined(name: TaskName, tasks: readonly Task[]): Task {
-  const clocks = tasks.flatMap(({ until }) => until ?? []).toSorted()
-  return { name, count: tasks.reduce((all, { count }) => all + count, 0), until: clocks[0] ?? null }
+function mergeTasks(name: TaskName, tasks: readonly Task[]): Task {
+  const deadlines = tasks.flatMap(({ until }) => until ?? []).toSorted()
+  return { name, count: tasks.reduce((all, { count }) => all + count, 0), until: deadlines[0] ?? null }
 }

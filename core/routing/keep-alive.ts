@@ -1,26 +1,26 @@
-import type { Step } from '../shared/machine.ts'
-import { type RouteName, routeOf } from './routes.ts'
+import type { MachineStep } from '../shared/state-machines/machine.ts'
+import { type RouteName, routeOf } from './routes/routes.ts'
 
-/** A page on the screen or kept behind it; `address` tells two pages of one route apart. */
+/** A page that is shown or kept alive; `address` distinguishes pages of one route. */
 export interface KeptPage {
   readonly route: RouteName
   readonly address: string
 }
 
-/** The room for one page of specification §9: the page shown, and the one kept alive. */
+/** The page shown, and the one kept alive. */
 export interface KeepAliveState {
   readonly shown: KeptPage | null
   readonly kept: KeptPage | null
 }
 
-/** A page is shown; or everything kept is let go, as after a sign-out. */
+/** A page is shown, or the kept page is dropped, as after a sign-out. */
 export type KeepAliveEvent = { readonly type: 'show'; readonly page: KeptPage } | { readonly type: 'clear' }
 
-/** Nothing shown, nothing kept. */
+/** The initial state. */
 export const emptyKeepAlive: KeepAliveState = { shown: null, kept: null }
 
-/** Showing one of the seven named pages takes the room; any other page leaves it as it is. */
-export function keepAlive(state: KeepAliveState, event: KeepAliveEvent): Step<KeepAliveState, never> {
+/** Showing one of the seven keep-alive routes replaces the kept page; any other page leaves it. */
+export function keepAliveStep(state: KeepAliveState, event: KeepAliveEvent): MachineStep<KeepAliveState, never> {
   if (event.type === 'clear') return [state.kept === null ? state : { ...state, kept: null }]
   const { page } = event
   const shown = isSame(state.shown, page) ? state.shown : page

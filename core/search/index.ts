@@ -1,11 +1,18 @@
-export { type Card, searchContract, type SearchQuery, type SearchResult, type Sort, sorts } from './search.contract.ts'
-export { emptyImageSearch, heldInside, type ImageSearchState } from './search.image.machine.ts'
-export { createImageSearchStore, type ImageSearchStore } from './search.image.store.ts'
-export { ImageSignatures } from './search.image.ports.ts'
-export { describePictures, type DescribeParts } from './search.image.service.ts'
-export { describeImage, describeQuery, type ImageSignature, imageDistance } from './search.image.ts'
-export { rasterSide } from './search.image-planes.ts'
-export { createLiveIndex, type LiveIndex, StoreNames } from './search.live.ts'
-export { type MarketChange, MarketNews, type SearchCategory, SearchSource } from './search.ports.ts'
+export {
+  type ProductSummary,
+  searchContract,
+  type SearchQuery,
+  type SearchResult,
+  type ProductSort,
+  productSorts,
+} from './search.contract.ts'
+export { emptyImageSearch, clampCrop, type ImageSearchState } from './image/image-search.machine.ts'
+export { createImageSearchStore, type ImageSearchStore } from './image/image-search.store.ts'
+export { ImageSignatureRepository } from './image/image-search.ports.ts'
+export { indexImages, type ImageIndexingDependencies } from './image/image-search.service.ts'
+export { describeImage, describeQuery, type ImageSignature, imageDistance } from './image/descriptor.ts'
+export { rasterSide } from './image/planes.ts'
+export { createLiveIndex, type LiveIndex, StoreDirectory } from './index/live-index.ts'
+export { type MarketChange, MarketChangeFeed, type SearchCategory, SearchSource } from './search.ports.ts'
 export { createSearchService } from './search.service.ts'
 export type { SearchDocument } from './search.ts'

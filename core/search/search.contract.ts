@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { page } from '../contract/pages.ts'
-import { fraction } from '../contract/fraction.ts'
+import { pageInput } from '../contract/pagination.ts'
+import { fractionSchema } from '../contract/fraction.ts'
 import { anyAmount, count, flag, hash, id } from '../contract/schemas.ts'
 
 const picture = v.object({ id: v.string(), color: v.string() })
 
-/** A product as lists show it. */
-export const card = v.object({
+/** A product as it is shown in lists. */
+export const searchCard = v.object({
   id,
   title: v.string(),
   price: anyAmount,
@@ -19,13 +19,13 @@ export const card = v.object({
   store: v.object({ slug: v.string(), title: v.string() }),
 })
 
-export type Card = v.InferOutput<typeof card>
+export type ProductSummary = v.InferOutput<typeof searchCard>
 
-export const sorts = ['relevant', 'newest', 'cheapest', 'dearest', 'best-selling', 'top-rated'] as const
+export const productSorts = ['relevant', 'newest', 'cheapest', 'dearest', 'best-selling', 'top-rated'] as const
 
-export type Sort = (typeof sorts)[number]
+export type ProductSort = (typeof productSorts)[number]
 
-/** Chosen attribute values as `رنگ:آبی`, at most 40; colons inside a value stay. */
+/** Chosen attribute values as `رنگ:آبی`, at most 40; a value may contain colons. */
 const chosen = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((value) => (typeof value === 'string' ? [value] : value)),
@@ -34,7 +34,7 @@ const chosen = v.pipe(
 )
 
 const query = v.object({
-  ...page,
+  ...pageInput,
   text: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   category_slug: v.optional(v.pipe(v.string(), v.maxLength(120))),
   supplier_hash: v.optional(hash),
@@ -47,24 +47,24 @@ const query = v.object({
     ),
     [],
   ),
-  /** Bounds of the price, in Rial. */
+  /** Price limits in Rial. */
   price_min: v.optional(count(0, Number.MAX_SAFE_INTEGER)),
   price_max: v.optional(count(0, Number.MAX_SAFE_INTEGER)),
   in_stock: v.optional(flag, false),
   discounted: v.optional(flag, false),
   attribute: v.optional(chosen, []),
-  sort: v.optional(v.picklist(sorts), 'relevant'),
+  sort: v.optional(v.picklist(productSorts), 'relevant'),
 })
 
-/** A picture and the part of it that is meant, in fractions of its width and height. */
+/** An image and the part of it to search for, in fractions of its width and height. */
 const photograph = v.pipe(
   v.object({
     bytes: v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'تصویری فرستاده نشده است.'),
     limit: v.optional(count(1, 60), 24),
-    left: fraction(0),
-    top: fraction(0),
-    width: fraction(1),
-    height: fraction(1),
+    left: fractionSchema(0),
+    top: fractionSchema(0),
+    width: fractionSchema(1),
+    height: fractionSchema(1),
   }),
   v.check(({ left, width }) => width > 0 && left + width <= 1.000001, 'کادر از تصویر بیرون است.'),
   v.check(({ top, height }) => height > 0 && top + height <= 1.000001, 'کادر از تصویر بیرون است.'),
@@ -81,43 +81,44 @@ const facets = v.object({
   discounted: v.number(),
 })
 
-/** The endpoints of search. */
+/** Searches products and suggests terms. */
 export const searchContract = contract({
-  image: {
+  searchByImage: {
     method: 'POST',
     path: '/search/image',
-    summary: 'Products that look like a picture, or like a part of it, the most alike first.',
+    summary: 'Finds products that look like an image, or like a part of it, the most similar first.',
     access: 'public',
     impersonated: 'reads',
     body: 'bytes',
     input: photograph,
-    output: v.object({ cards: v.array(card) }),
-    problems: ['catalog/picture-type', 'catalog/picture-too-large', 'catalog/picture-broken'],
+    output: v.object({ cards: v.array(searchCard) }),
+    problems: ['catalog/image-type-unsupported', 'catalog/image-too-large', 'catalog/image-unreadable'],
     limit: { per: 'address', count: 60, seconds: 60 },
   },
-  similar: {
+  listSimilarProducts: {
     method: 'GET',
     path: '/search/similar/{product_id}',
-    summary: 'Products on sale that look like one, of neighbouring categories or of its own shop.',
+    summary: 'Lists products on sale that look like one, from neighbouring categories or from its own shop.',
     access: 'public',
     input: v.object({
       product_id: id,
       store_slug: v.optional(v.pipe(v.string(), v.maxLength(64))),
       limit: v.optional(count(1, 24), 10),
     }),
-    output: v.object({ cards: v.array(card) }),
+    output: v.object({ cards: v.array(searchCard) }),
     problems: [],
     limit: { per: 'address', count: 6000, seconds: 60 },
   },
-  products: {
+  searchProducts: {
     method: 'GET',
     path: '/search/products',
-    summary: 'Products by text, category, store, price and attributes, with facet counts that ignore their own choice.',
+    summary:
+      'Searches products by text, category, store, price and attributes, with facet counts that ignore their own filter.',
     access: 'public',
     input: query,
     output: v.object({
       total: v.number(),
-      cards: v.array(card),
+      cards: v.array(searchCard),
       facets,
       corrected: v.nullable(v.string()),
       suggestion: v.nullable(v.string()),
@@ -126,19 +127,19 @@ export const searchContract = contract({
     problems: ['catalog/not-found', 'stores/not-found'],
     limit: { per: 'address', count: 6000, seconds: 60 },
   },
-  categories: {
+  countStoreProductsByCategory: {
     method: 'GET',
     path: '/search/categories',
-    summary: 'How many products one store has in each category, on every level.',
+    summary: 'Counts the products of one store in each category, on every level.',
     access: 'public',
     input: v.object({ store_slug: v.pipe(v.string(), v.maxLength(64)) }),
     output: v.object({ counts: v.array(v.object({ id, count: v.number() })) }),
     problems: ['stores/not-found'],
   },
-  suggest: {
+  suggestSearches: {
     method: 'GET',
     path: '/search/suggestions',
-    summary: 'What a shopper may mean while typing: terms, categories, stores and products.',
+    summary: 'Suggests terms, categories, stores and products for a text that is being typed.',
     access: 'public',
     input: v.object({
       text: v.pipe(v.string(), v.maxLength(100)),
@@ -155,4 +156,4 @@ export const searchContract = contract({
 })
 
 export type SearchQuery = v.InferInput<typeof query>
-export type SearchResult = v.InferOutput<(typeof searchContract)['products']['output']>
+export type SearchResult = v.InferOutput<(typeof searchContract)['searchProducts']['output']>

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search.ts'
 
-/** A category as the index names it. */
+/** A category in the index. */
 export interface SearchCategory {
   readonly id: number
   readonly title: string
@@ -8,18 +8,24 @@ export interface SearchCategory {
   readonly parent_id: number | null
 }
 
-/** What changed in the market: one product, stores and categories as a whole, how shops look, what the operator has written, or what an administrator has set. */
+/**
+ * A change of the market: of one product, of stores and categories as a whole, of the appearance of shops, of written
+ * content, or of settings.
+ */
 export type MarketChange = { readonly product_id: number } | 'market' | 'shop' | 'content' | 'settings'
 
-/** Where the index gets its documents: published products of active stores. */
+/** Reads the documents for the index: published products of active stores. */
 export abstract class SearchSource {
-  abstract categories(): Promise<readonly SearchCategory[]>
-  /** All documents, or those of some products; hidden and unknown ones are absent. */
-  abstract documents(product_ids: readonly number[] | 'all'): Promise<readonly SearchDocument[]>
+  abstract readCategories(): Promise<readonly SearchCategory[]>
+  /** Returns all documents, or those of some products; hidden and unknown products are left out. */
+  abstract readDocuments(product_ids: readonly number[] | 'all'): Promise<readonly SearchDocument[]>
 }
 
-/** Hears what changes in the market, in every process, within a second. */
-export abstract class MarketNews {
-  /** Calls `listener` for each change; `missed` when some may have been lost and everything must be read again. */
-  abstract watch(listener: (change: MarketChange | 'missed') => void): Promise<() => Promise<void>>
+/** Notifies every process of market changes within a second. */
+export abstract class MarketChangeFeed {
+  /**
+   * Calls `listener` for each change, and with `missed` when changes may have been lost and everything must be read
+   * again. Returns a function that unsubscribes.
+   */
+  abstract subscribe(listener: (change: MarketChange | 'missed') => void): Promise<() => Promise<void>>
 }

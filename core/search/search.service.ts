@@ -1,42 +1,42 @@
 import type { Handlers } from '../contract/endpoint.ts'
 import { rial } from '../shared/money.ts'
-import { Problem } from '../shared/problem.ts'
-import { cardOf } from './search.cards.ts'
+import { Problem } from '../shared/problems/problem.ts'
+import { toCard } from './query/cards.ts'
 import type { searchContract } from './search.contract.ts'
-import { createImageSearch, type ImageSearchParts } from './search.image.service.ts'
-import type { LiveIndex } from './search.live.ts'
-import type { SearchAnswer, SearchRequest } from './search.ts'
+import { createImageSearch, type ImageSearchDependencies } from './image/image-search.service.ts'
+import type { LiveIndex } from './index/live-index.ts'
+import type { SearchIndexResult, SearchRequest } from './search.ts'
 
 type Contract = typeof searchContract
-type Input = Parameters<Handlers<Contract>['products']>[0]
+type SearchInput = Parameters<Handlers<Contract>['searchProducts']>[0]
 
-/** Searching the living index; only looking for pictures touches the database. */
-export function createSearchService(parts: ImageSearchParts): Handlers<Contract> {
-  const { live } = parts
+/** Serves search from the live index; only image search queries the database. */
+export function createSearchService(deps: ImageSearchDependencies): Handlers<Contract> {
+  const { liveIndex } = deps
   return {
-    ...createImageSearch(parts),
-    async products(input) {
-      const category = input.category_slug === undefined ? null : live.category(input.category_slug)
+    ...createImageSearch(deps),
+    async searchProducts(input) {
+      const category = input.category_slug === undefined ? null : liveIndex.category(input.category_slug)
       if (category === undefined) throw new Problem('catalog/not-found')
-      const answer = live.index().search(requestOf(live, input, category?.id))
+      const result = liveIndex.index().search(requestOf(liveIndex, input, category?.id))
       return {
-        total: answer.total,
-        cards: answer.hits.map(cardOf),
-        facets: facetsOf(live, answer, category?.id ?? null),
-        corrected: answer.corrected ?? null,
-        suggestion: answer.suggestion ?? null,
+        total: result.total,
+        cards: result.hits.map(toCard),
+        facets: facetResponseOf(liveIndex, result, category?.id ?? null),
+        corrected: result.corrected ?? null,
+        suggestion: result.suggestion ?? null,
         category: category && { id: String(category.id), slug: category.slug, title: category.title },
       }
     },
-    async categories({ store_slug }) {
-      const store_id = live.storeBySlug(store_slug)
+    async countStoreProductsByCategory({ store_slug }) {
+      const store_id = liveIndex.storeBySlug(store_slug)
       if (store_id === undefined) throw new Problem('stores/not-found')
-      const { facets } = live.index().search({ store_id, sort: 'relevant', offset: 0, limit: 1 })
+      const { facets } = liveIndex.index().search({ store_id, sort: 'relevant', offset: 0, limit: 1 })
       return { counts: facets.categories.map(({ id, count }) => ({ id: String(id), count })) }
     },
-    async suggest({ text, store_slug }) {
-      if (store_slug !== undefined) return storeSuggestions(live, text, store_slug)
-      const found = live.index().suggest(text, 6)
+    async suggestSearches({ text, store_slug }) {
+      if (store_slug !== undefined) return storeSuggestions(liveIndex, text, store_slug)
+      const found = liveIndex.index().suggest(text, 6)
       return {
         terms: [...found.terms],
         categories: found.categories.map(({ slug, title }) => ({ slug, title })),
@@ -47,7 +47,7 @@ export function createSearchService(parts: ImageSearchParts): Handlers<Contract>
   }
 }
 
-// Inside one shop nothing of another store may appear, so the shop's own products are the suggestions.
+// Nothing of another store may appear inside a shop, so only the shop's own products are suggested.
 function storeSuggestions(live: LiveIndex, text: string, store_slug: string) {
   const store_id = live.storeBySlug(store_slug)
   const hits =
@@ -55,8 +55,8 @@ function storeSuggestions(live: LiveIndex, text: string, store_slug: string) {
   return { terms: [], categories: [], stores: [], products: hits.map(({ id, title }) => ({ id: String(id), title })) }
 }
 
-function requestOf(live: LiveIndex, input: Input, category_id: number | undefined): SearchRequest {
-  const store_id = storeOf(live, input)
+function requestOf(live: LiveIndex, input: SearchInput, category_id: number | undefined): SearchRequest {
+  const store_id = requestedStoreId(live, input)
   const store_ids = input.store.flatMap((slug) => live.storeBySlug(slug) ?? [])
   return {
     text: input.text,
@@ -74,14 +74,14 @@ function requestOf(live: LiveIndex, input: Input, category_id: number | undefine
   }
 }
 
-function storeOf(live: LiveIndex, { supplier_hash, store_slug }: Input): number | undefined {
+function requestedStoreId(live: LiveIndex, { supplier_hash, store_slug }: SearchInput): number | undefined {
   if (supplier_hash === undefined && store_slug === undefined) return undefined
   const store = supplier_hash === undefined ? live.storeBySlug(store_slug ?? '') : live.storeByHash(supplier_hash)
   if (store === undefined) throw new Problem('stores/not-found')
   return store
 }
 
-/** `رنگ:آبی` as key and value; what has no colon is ignored. */
+/** Parses `رنگ:آبی` into key and value; entries without a colon are ignored. */
 function chosenAttributes(chosen: readonly string[]): Record<string, string[]> {
   const attributes = new Map<string, string[]>()
   for (const item of chosen) {
@@ -92,8 +92,8 @@ function chosenAttributes(chosen: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(attributes)
 }
 
-/** Of the categories only the next level is offered: the children of the chosen one, or the roots. */
-function facetsOf(live: LiveIndex, { facets }: SearchAnswer, parent: number | null) {
+/** Only the next level of categories is returned: the children of the chosen one, or the roots. */
+function facetResponseOf(live: LiveIndex, { facets }: SearchIndexResult, parent: number | null) {
   return {
     categories: facets.categories.flatMap(({ id, count }) => {
       const category = live.categoryById(id)

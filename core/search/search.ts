@@ -1,4 +1,4 @@
-/** A product as the index knows it: published, of an active store. */
+/** A product in the index: published, of an active store. */
 export interface SearchDocument {
   readonly id: number
   readonly store_id: number
@@ -9,7 +9,7 @@ export interface SearchDocument {
   readonly keywords: readonly string[]
   /** From the root of the category tree to the leaf. */
   readonly category_ids: readonly number[]
-  /** Filterable facts about the whole product. */
+  /** Filterable attributes of the whole product. */
   readonly attributes: readonly { readonly key: string; readonly values: readonly string[] }[]
   readonly variants: readonly SearchVariant[]
   /** In Rial, like every price here. */
@@ -23,17 +23,17 @@ export interface SearchDocument {
   readonly photo: { readonly id: string; readonly color: string } | null
 }
 
-/** One sellable form of a product; `stock` is what can be sold now. */
+/** A sellable variant of a product; `stock` is what can be sold now. */
 export interface SearchVariant {
   readonly price: number
   readonly stock: number
   readonly options: Readonly<Record<string, string>>
 }
 
-/** How hits are ordered; ties go to the smaller id. */
+/** The order of hits; ties are ordered by the smaller id first. */
 export type SearchSort = 'relevant' | 'newest' | 'cheapest' | 'dearest' | 'best-selling' | 'top-rated'
 
-/** What is asked of the index. `store_id` is where the search happens; all else but the text is a choice of a facet. */
+/** A search request. `store_id` limits the whole search; everything else except the text is a facet filter. */
 export interface SearchRequest {
   readonly text?: string
   readonly category_id?: number
@@ -43,14 +43,14 @@ export interface SearchRequest {
   readonly price_max?: number
   readonly in_stock?: boolean
   readonly discounted?: boolean
-  /** Any of the values of a key, of every key: of the product, or of one variant for all keys together. */
+  /** Any of the values of a key, for every key: of the product, or of one variant for all keys together. */
   readonly attributes?: Readonly<Record<string, readonly string[]>>
   readonly sort: SearchSort
   readonly offset: number
   readonly limit: number
 }
 
-/** A hit; its price is that of the cheapest variant that was asked for. */
+/** A hit, at the price of the cheapest matching variant. */
 export interface SearchCard {
   readonly id: number
   readonly title: string
@@ -65,7 +65,7 @@ export interface SearchCard {
   readonly store_title: string
 }
 
-/** How many hits each choice would have; the counts of a facet ignore its own choice. */
+/** The number of hits each filter value would have; a facet's counts ignore its own filter. */
 export interface SearchFacets {
   readonly categories: readonly { readonly id: number; readonly count: number }[]
   readonly stores: readonly {
@@ -83,17 +83,17 @@ export interface SearchFacets {
   readonly discounted: number
 }
 
-export interface SearchAnswer {
+export interface SearchIndexResult {
   readonly total: number
   readonly hits: readonly SearchCard[]
   readonly facets: SearchFacets
   /** The text that was searched in place of a misspelt one. */
   readonly corrected?: string
-  /** The reading of the other keyboard layout, to be offered. */
+  /** The text in the other keyboard layout, as a suggestion. */
   readonly suggestion?: string
 }
 
-/** What a shopper may mean while typing. */
+/** Suggestions for a shopper who is typing. */
 export interface SearchSuggestions {
   readonly terms: readonly string[]
   readonly categories: readonly { readonly id: number; readonly slug: string; readonly title: string }[]
@@ -101,5 +101,5 @@ export interface SearchSuggestions {
   readonly products: readonly SearchCard[]
 }
 
-/** How many entries a facet shows at most; what was chosen is always shown. */
+/** The maximum number of entries per facet; chosen values are always included. */
 export const facetLimits = { categories: 100, stores: 50, keys: 30, values: 60 } as const

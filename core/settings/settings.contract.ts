@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { instant, text } from '../contract/schemas.ts'
-import { timeNames, type TimeName } from '../shared/market-times.ts'
-import { type SettingName, settingNames } from './settings.ts'
+import { marketTimeNames, type MarketTimeName } from '../shared/time/market-times.ts'
+import { type MarketSettingName, settingNames } from './settings.ts'
 
 const dated = v.object({
   basis_points: v.number(),
@@ -16,83 +16,85 @@ const moment = v.pipe(v.string(), v.maxLength(10))
 
 const cycles = v.pipe(v.array(v.object({ until: moment, paid: moment })), v.maxLength(50))
 
-/** A value in the shape its setting asks for; which that is, the setting's own schema says. */
+/** A value of any setting; the setting's own schema validates it. */
 const value = v.union([v.number(), v.pipe(v.string(), v.maxLength(1_000)), dated, hours, cycles])
 
 export type SettingValue = v.InferOutput<typeof value>
 
-/** The settings with a field of their own; the shipping methods have a page. */
+/** Settings with a generic field; the shipping methods have a page of their own. */
 const name = v.picklist(
-  settingNames.filter((one): one is Exclude<SettingName, 'shipping-methods'> => one !== 'shipping-methods'),
+  settingNames.filter((one): one is Exclude<MarketSettingName, 'shipping-methods'> => one !== 'shipping-methods'),
 )
 
 export type WritableSetting = v.InferOutput<typeof name>
 
-/** The last stored version of a name; `0` where there is none. */
-export const settingVersion = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/, 'این شناسه درست نیست.'))
+/** The last stored version of a setting; `0` where there is none. */
+export const settingVersionSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/, 'این شناسه درست نیست.'))
 
 const row = v.object({
   name,
   value,
   standard: value,
-  version: settingVersion,
+  version: settingVersionSchema,
   changed: v.nullable(v.object({ at: instant, by: v.nullable(v.string()) })),
 })
 
 export type SettingRow = v.InferOutput<typeof row>
 
-const past = v.object({
-  id: settingVersion,
+const settingVersionRow = v.object({
+  id: settingVersionSchema,
   value,
   reason: v.string(),
   by: v.nullable(v.string()),
   at: instant,
 })
 
-export type SettingPast = v.InferOutput<typeof past>
+export type SettingVersionRow = v.InferOutput<typeof settingVersionRow>
 
 const number = v.number()
 
-const fact = v.object({ text: v.string(), href: v.nullable(v.string()) })
+const infoRow = v.object({ text: v.string(), href: v.nullable(v.string()) })
 
-const times = v.object(Object.fromEntries(timeNames.map((one) => [one, number])) as Record<TimeName, typeof number>)
+const times = v.object(
+  Object.fromEntries(marketTimeNames.map((one) => [one, number])) as Record<MarketTimeName, typeof number>,
+)
 
-/** The settings of the market. */
+/** The market's settings. */
 export const settingsContract = contract({
-  facts: {
+  getPlatformInfo: {
     method: 'GET',
-    path: '/house',
-    summary: 'How the house is reached, who vouches for it, and the times it promises.',
+    path: '/platform-info',
+    summary: 'Returns the contacts, the certificates and the promised times of the platform.',
     access: 'public',
     input: v.object({}),
-    output: v.object({ facts: v.array(fact), times }),
+    output: v.object({ info: v.array(infoRow), times }),
     problems: [],
   },
-  all: {
+  listSettings: {
     method: 'GET',
     path: '/platform/settings',
-    summary: 'Every setting with what holds now, what is usual, and who changed it last.',
+    summary: 'Lists every setting with its value, its default, and who changed it last.',
     access: 'platform.settings.read',
     input: v.object({}),
     output: v.object({ rows: v.array(row) }),
     problems: [],
   },
-  past: {
+  listSettingVersions: {
     method: 'GET',
-    path: '/platform/settings/{name}/past',
-    summary: 'Every value a setting had, the newest first, with who, when and why.',
+    path: '/platform/settings/{name}/versions',
+    summary: 'Lists every value of a setting with its author, time and reason, newest first.',
     access: 'platform.settings.read',
     input: v.object({ name }),
-    output: v.object({ rows: v.array(past) }),
+    output: v.object({ rows: v.array(settingVersionRow) }),
     problems: [],
   },
-  save: {
+  updateSetting: {
     method: 'POST',
     path: '/platform/settings/{name}',
-    summary: 'Sets a value in place of the one that was seen; what was fixed before stays as it is.',
+    summary: 'Replaces the value of a setting that was seen; what was fixed under earlier values stays.',
     access: 'platform.settings.write',
-    input: v.object({ name, value, seen: settingVersion, reason: v.optional(text(300), '') }),
-    output: v.object({ version: settingVersion }),
+    input: v.object({ name, value, seen: settingVersionSchema, reason: v.optional(text(300), '') }),
+    output: v.object({ version: settingVersionSchema }),
     problems: ['settings/changed'],
   },
 })

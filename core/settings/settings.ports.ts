@@ -1,34 +1,37 @@
-import type { SettingName, SettingValues } from './settings.ts'
+import type { MarketSettingName, SettingValues } from './settings.ts'
 
-/** What is set now; remembered for a moment, and read again as soon as anything was changed anywhere. */
-export abstract class Settings {
+/** The current settings; cached briefly, and reloaded after any change. */
+export abstract class CurrentSettings {
   abstract readonly standard: SettingValues
-  abstract now(): Promise<SettingValues>
-  /** Drops what is remembered. */
-  abstract forget(): void
+  abstract current(): Promise<SettingValues>
+  /** Drops the cache. */
+  abstract invalidate(): void
 }
 
-/** A value as somebody set it. */
+/** A stored value of a setting. */
 export interface SettingVersion {
   readonly id: string
   readonly name: string
   readonly value: unknown
   readonly reason: string
-  /** Who set it; null for the house. */
+  /** Who set it; null for the system. */
   readonly by: string | null
   readonly at: string
 }
 
-/** Every value that was ever set; rows are added and never changed. Writing runs inside the caller's transaction, under `lock`. */
-export abstract class SettingBook {
-  /** The last of each name. */
+/**
+ * Stores every version of a setting; rows are added and never changed. Writes run inside the caller's transaction,
+ * under `lock`.
+ */
+export abstract class SettingRepository {
+  /** Returns the last version of each setting. */
   abstract latest(): Promise<readonly SettingVersion[]>
-  /** Those of one name, the newest first. */
-  abstract history(name: SettingName, limit: number): Promise<readonly SettingVersion[]>
-  /** Holds a name; its last value, where there is one. */
-  abstract lock(name: SettingName): Promise<SettingVersion | undefined>
+  /** Returns the versions of one setting, newest first. */
+  abstract history(name: MarketSettingName, limit: number): Promise<readonly SettingVersion[]>
+  /** Locks a setting and returns its last version, if any. */
+  abstract lock(name: MarketSettingName): Promise<SettingVersion | undefined>
   abstract add(version: {
-    readonly name: SettingName
+    readonly name: MarketSettingName
     readonly value: unknown
     readonly reason: string
     readonly account_id: string

@@ -1,46 +1,47 @@
 import * as v from 'valibot'
-import { accountOf } from '../accounts/index.ts'
-import type { Audit } from '../audit/index.ts'
+import { accountIdOf } from '../accounts/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import type { Clock } from '../shared/clock.ports.ts'
-import { timesOf } from '../shared/market-times.ts'
-import { Problem } from '../shared/problem.ts'
-import type { Transactions } from '../shared/transactions.ports.ts'
-import { fieldSentences } from '../validation/index.ts'
-import { type SettingName, settings as table, valuesOf } from './settings.ts'
+import type { Clock } from '../shared/ports/clock.ports.ts'
+import { marketTimesOf } from '../shared/time/market-times.ts'
+import { Problem } from '../shared/problems/problem.ts'
+import type { Transactions } from '../shared/ports/transactions.ports.ts'
+import { fieldMessages } from '../validation/index.ts'
+import { type MarketSettingName, marketSettings as table, settingValuesOf } from './settings.ts'
 import type { settingsContract, SettingValue, WritableSetting } from './settings.contract.ts'
-import { factsOf } from './settings.facts.ts'
-import type { SettingBook, Settings, SettingVersion } from './settings.ports.ts'
+import { platformInfoOf } from './platform-info.ts'
+import type { SettingRepository, CurrentSettings, SettingVersion } from './settings.ports.ts'
 
-export interface SettingParts {
-  readonly settings: Settings
-  readonly settingBook: SettingBook
-  readonly audit: Audit
+export interface SettingsDependencies {
+  readonly settings: CurrentSettings
+  readonly settingRepository: SettingRepository
+  readonly audit: AuditLog
   readonly transactions: Transactions
   readonly clock: Clock
 }
 
-const mostPast = 100
+const maxVersions = 100
 
-/** The settings as an administrator reads and changes them. */
-export function createSettingsService(parts: SettingParts): Handlers<typeof settingsContract> {
-  const { settings, settingBook: book } = parts
+/** Creates the administrators' endpoints of the settings. */
+export function createSettingsService(deps: SettingsDependencies): Handlers<typeof settingsContract> {
+  const { settings, settingRepository } = deps
   return {
-    async facts() {
-      const values = await settings.now()
-      return { facts: factsOf(values), times: timesOf(values) }
+    async getPlatformInfo() {
+      const values = await settings.current()
+      return { info: platformInfoOf(values), times: marketTimesOf(values) }
     },
-    async all() {
-      const stored = new Map((await book.latest()).map((version) => [version.name, version]))
-      const held = valuesOf(new Map([...stored].map(([name, { value }]) => [name, value])), settings.standard)
+    async listSettings() {
+      const stored = new Map((await settingRepository.latest()).map((version) => [version.name, version]))
+      const held = settingValuesOf(new Map([...stored].map(([name, { value }]) => [name, value])), settings.standard)
       return { rows: names.map((name) => rowOf(name, held[name], settings.standard[name], stored.get(name))) }
     },
-    async past({ name }) {
-      const rows = await book.history(name, mostPast)
+    async listSettingVersions({ name }) {
+      const rows = await settingRepository.history(name, maxVersions)
       return { rows: rows.map(({ name: _name, value, ...row }) => ({ ...row, value: value as SettingValue })) }
     },
-    save: ({ name, value, seen, reason }, caller) => changeSetting(parts, { name, seen, reason, caller }, () => value),
+    updateSetting: ({ name, value, seen, reason }, caller) =>
+      changeSetting(deps, { name, seen, reason, caller }, () => value),
   }
 }
 
@@ -52,36 +53,45 @@ function rowOf(name: WritableSetting, value: SettingValue, standard: SettingValu
 }
 
 interface SettingChange {
-  readonly name: SettingName
-  /** The version on which the change was made. */
+  readonly name: MarketSettingName
+  /** The version the change is based on. */
   readonly seen: string
   readonly reason: string
   readonly caller: Caller
 }
 
-/** Puts what `next` makes of the value that holds in its place. @throws Problem settings/changed, contract/invalid-input */
+/** Replaces the current value by the result of `next`. @throws Problem settings/changed, contract/invalid-input */
 export function changeSetting(
-  { settings, settingBook, audit, transactions, clock }: SettingParts,
+  { settings, settingRepository, audit, transactions, clock }: SettingsDependencies,
   { name, seen, reason, caller }: SettingChange,
   next: (held: unknown) => unknown,
 ): Promise<{ version: string }> {
   const run = async () => {
-    const last = await settingBook.lock(name)
+    const last = await settingRepository.lock(name)
     if ((last?.id ?? '0') !== seen) throw new Problem('settings/changed')
-    const before = valuesOf(new Map(last && [[name, last.value]]), settings.standard)[name]
+    const before = settingValuesOf(new Map(last && [[name, last.value]]), settings.standard)[name]
     const after = checked(name, next(before))
-    const [actor, at] = [accountOf(caller), clock.now()]
-    const version = await settingBook.add({ name, value: after, reason, account_id: actor, at })
-    await audit.record({ actor, act: 'settings.save', subject: 'setting', subject_id: name, reason, before, after, at })
+    const [actor, at] = [accountIdOf(caller), clock.now()]
+    const version = await settingRepository.add({ name, value: after, reason, account_id: actor, at })
+    await audit.record({
+      actor,
+      action: 'settings.save',
+      subject: 'setting',
+      subject_id: name,
+      reason,
+      before,
+      after,
+      at,
+    })
     return { version }
   }
-  return transactions.run(run).finally(settings.forget)
+  return transactions.run(run).finally(settings.invalidate)
 }
 
-function checked(name: SettingName, value: unknown): unknown {
+function checked(name: MarketSettingName, value: unknown): unknown {
   const result = v.safeParse(table[name].schema, value)
   if (result.success) return result.output
-  const fields = Object.entries(fieldSentences(result.issues))
+  const fields = Object.entries(fieldMessages(result.issues))
   throw new Problem('contract/invalid-input', {
     fields: Object.fromEntries(fields.map(([path, sentence]) => [path === '' ? 'value' : `value.${path}`, sentence])),
   })

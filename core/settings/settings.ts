@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { text } from '../contract/schemas.ts'
-import { isJalaaliDate, jalaaliText, parseJalaaliDate, startOfTehranDay } from '../shared/jalaali.ts'
+import { isJalaaliDate, formatIsoJalaali, parseJalaaliDate, startOfTehranDay } from '../shared/time/jalaali.ts'
 import { formatToman, formatTomanNumber, type Rial, rial } from '../shared/money.ts'
-import { payaCycles, usualCycles } from './settings.paya.ts'
-import { between, timeSettings, whole } from './settings.times.ts'
+import { payaCyclesSchema, standardCycles } from './paya-cycles.ts'
+import { integerBetween, timeSettings, integerSchema } from './time-settings.ts'
 
-/** How a value is written: which field asks for it, and how it is shown. */
+/** How a value is edited and shown. */
 export type SettingKind = 'money' | 'count' | 'rate' | 'hours' | 'line' | 'lines' | 'link' | 'methods' | 'cycles'
 
-const [leastMoney, mostMoney] = [rial(10_000), rial(10_000_000_000)]
+const [minMoney, maxMoney] = [rial(10_000), rial(10_000_000_000)]
 
 const money = v.pipe(
-  whole(leastMoney, mostMoney, `مبلغی از ${formatTomanNumber(leastMoney)} تا ${formatToman(mostMoney)} بنویسید.`),
+  integerSchema(minMoney, maxMoney, `مبلغی از ${formatTomanNumber(minMoney)} تا ${formatToman(maxMoney)} بنویسید.`),
   v.check((value) => value % 10 === 0, 'مبلغ باید به تومان کامل باشد.'),
   v.transform((value): Rial => rial(value)),
 )
 
-const share = whole(0, 10_000, 'درصدی از ۰ تا ۱۰۰ بنویسید.')
+const share = integerSchema(0, 10_000, 'درصدی از ۰ تا ۱۰۰ بنویسید.')
 
 const rate = v.pipe(
   v.object({
     basis_points: share,
-    /** The Tehran day from which `next` counts, as `1405/01/01`. */
+    /** The Tehran day from which `next` applies, as `1405/01/01`. */
     from: v.nullable(v.pipe(v.string(), v.check(isDay, 'تاریخ را مانند ۱۴۰۵/۰۱/۳۱ بنویسید.'))),
     next: v.nullable(share),
   }),
@@ -31,13 +31,13 @@ const rate = v.pipe(
   ),
 )
 
-/** A rate in basis points, and the one that follows it from a day on. */
+/** A rate in basis points, and its successor from a day on. */
 export type DatedRate = v.InferOutput<typeof rate>
 
 const hours = v.pipe(
   v.object({
-    from: whole(0, 23, 'ساعت آغاز را از ۰ تا ۲۳ بنویسید.'),
-    to: whole(1, 24, 'ساعت پایان را از ۱ تا ۲۴ بنویسید.'),
+    from: integerSchema(0, 23, 'ساعت آغاز را از ۰ تا ۲۳ بنویسید.'),
+    to: integerSchema(1, 24, 'ساعت پایان را از ۱ تا ۲۴ بنویسید.'),
   }),
   v.forward(
     v.check(({ from, to }) => from < to, 'ساعت پایان باید پس از ساعت آغاز باشد.'),
@@ -53,19 +53,19 @@ const linkTo = (pattern: RegExp, example: string) =>
 
 const methods = v.record(v.string(), v.object({ on: v.boolean(), title: text(40) }))
 
-/** What the market decided about its shipping methods, by method; an absent one is on and has its usual name. */
+/** The market's choices per shipping method; a missing one is on and has its standard name. */
 export type MethodTerms = v.InferOutput<typeof methods>
 
-/** Everything an administrator may set; only what really acts stands here. */
-export const settings = {
-  'least-withdrawal': {
+/** Everything an administrator may set. */
+export const marketSettings = {
+  'min-withdrawal': {
     kind: 'money',
     group: 'money',
     title: 'کمترین مبلغ برداشت',
     unit: '',
     schema: money,
     standard: rial(1_000_000),
-    says: 'فروشگاه کمتر از این مبلغ را نمی‌تواند درخواست کند؛ درخواست‌های ثبت‌شده همان می‌ماند.',
+    description: 'فروشگاه کمتر از این مبلغ را نمی‌تواند درخواست کند؛ درخواست‌های ثبت‌شده همان می‌ماند.',
   },
   vat: {
     kind: 'rate',
@@ -74,25 +74,26 @@ export const settings = {
     unit: '٪',
     schema: rate,
     standard: { basis_points: 1_000, from: null, next: null },
-    says: 'روی کارمزد سفارش‌های تازه حساب می‌شود؛ نرخ بعدی از روزی که می‌نویسید.',
+    description: 'روی کارمزد سفارش‌های تازه حساب می‌شود؛ نرخ بعدی از روزی که می‌نویسید.',
   },
   'paya-cycles': {
     kind: 'cycles',
     group: 'money',
     title: 'چرخه‌های پایا',
     unit: '',
-    schema: payaCycles,
-    standard: usualCycles,
-    says: 'درخواست برداشت پیش از پایان هر چرخه، در ساعت واریز همان چرخه به بانک می‌رسد؛ درخواست‌های پیشین زمان خود را دارند.',
+    schema: payaCyclesSchema,
+    standard: standardCycles,
+    description:
+      'درخواست برداشت پیش از پایان هر چرخه، در ساعت واریز همان چرخه به بانک می‌رسد؛ درخواست‌های پیشین زمان خود را دارند.',
   },
   'reservation-minutes': {
     kind: 'count',
     group: 'orders',
     title: 'مهلت پرداخت سفارش',
     unit: 'دقیقه',
-    schema: between(10, 60),
+    schema: integerBetween(10, 60),
     standard: 15,
-    says: 'کالا تا این مدت برای خریداری که سفارش داده نگه داشته می‌شود؛ سفارش‌های پیشین مهلت خود را دارند.',
+    description: 'کالا تا این مدت برای خریداری که سفارش داده نگه داشته می‌شود؛ سفارش‌های پیشین مهلت خود را دارند.',
   },
   ...timeSettings,
   'support-hours': {
@@ -102,7 +103,7 @@ export const settings = {
     unit: '',
     schema: hours,
     standard: { from: 9, to: 18 },
-    says: 'به وقت تهران، جز جمعه‌ها؛ بیرون از آن پنجرهٔ پشتیبانی می‌گوید کی پاسخ می‌دهیم.',
+    description: 'به وقت تهران، جز جمعه‌ها؛ بیرون از آن پنجرهٔ پشتیبانی می‌گوید کی پاسخ می‌دهیم.',
   },
   'contact-phone': {
     kind: 'line',
@@ -111,7 +112,7 @@ export const settings = {
     unit: '',
     schema: linkTo(/^0[0-9]{10}$/, '02112345678'),
     standard: '',
-    says: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
+    description: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
   },
   'contact-email': {
     kind: 'link',
@@ -120,7 +121,7 @@ export const settings = {
     unit: '',
     schema: linkTo(/^[\w.+-]{1,64}@[a-z0-9.-]{1,200}\.[a-z]{2,10}$/i, 'info@example.ir'),
     standard: '',
-    says: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
+    description: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
   },
   'contact-address': {
     kind: 'lines',
@@ -129,7 +130,7 @@ export const settings = {
     unit: '',
     schema: text(200),
     standard: '',
-    says: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
+    description: 'در پایین همهٔ صفحه‌ها و در صفحهٔ دربارهٔ ما.',
   },
   'enamad-link': {
     kind: 'link',
@@ -138,7 +139,7 @@ export const settings = {
     unit: '',
     schema: linkTo(/^https:\/\/trustseal\.enamad\.ir\/\?[\w=&]{1,200}$/i, 'https://trustseal.enamad.ir/?id=1&Code=a'),
     standard: '',
-    says: 'نشانی‌ای که در کد نماد پس از href آمده است؛ پیوندش پایین صفحه‌ها دیده می‌شود.',
+    description: 'نشانی‌ای که در کد نماد پس از href آمده است؛ پیوندش پایین صفحه‌ها دیده می‌شود.',
   },
   'samandehi-link': {
     kind: 'link',
@@ -150,7 +151,7 @@ export const settings = {
       'https://logo.samandehi.ir/Verify.aspx?id=1',
     ),
     standard: '',
-    says: 'نشانی‌ای که در کد نشان آمده است؛ پیوندش پایین صفحه‌ها دیده می‌شود.',
+    description: 'نشانی‌ای که در کد نشان آمده است؛ پیوندش پایین صفحه‌ها دیده می‌شود.',
   },
   'instagram-link': {
     kind: 'link',
@@ -159,7 +160,7 @@ export const settings = {
     unit: '',
     schema: linkTo(/^https:\/\/(?:www\.)?instagram\.com\/[\w.]{1,60}\/?$/i, 'https://instagram.com/name'),
     standard: '',
-    says: 'پیوند صفحهٔ بازار در پایین صفحه‌ها.',
+    description: 'پیوند صفحهٔ بازار در پایین صفحه‌ها.',
   },
   'telegram-link': {
     kind: 'link',
@@ -168,7 +169,7 @@ export const settings = {
     unit: '',
     schema: linkTo(/^https:\/\/t\.me\/[\w+]{1,60}$/i, 'https://t.me/name'),
     standard: '',
-    says: 'پیوند کانال بازار در پایین صفحه‌ها.',
+    description: 'پیوند کانال بازار در پایین صفحه‌ها.',
   },
   'shipping-methods': {
     kind: 'methods',
@@ -177,7 +178,7 @@ export const settings = {
     unit: '',
     schema: methods,
     standard: {},
-    says: 'روشی که خاموش است به کسی پیشنهاد نمی‌شود؛ بسته‌های در راه ادامه می‌دهند.',
+    description: 'روشی که خاموش است به کسی پیشنهاد نمی‌شود؛ بسته‌های در راه ادامه می‌دهند.',
   },
 } as const satisfies Readonly<Record<string, Setting>>
 
@@ -186,40 +187,42 @@ interface Setting {
   readonly group: string
   readonly title: string
   readonly unit: string
-  /** What it does, in a sentence. */
-  readonly says: string
+  /** A sentence about its effect. */
+  readonly description: string
   readonly schema: v.GenericSchema
   readonly standard: unknown
 }
 
-export type SettingName = keyof typeof settings
+export type MarketSettingName = keyof typeof marketSettings
 
-export const settingNames = Object.keys(settings) as readonly SettingName[]
+export const settingNames = Object.keys(marketSettings) as readonly MarketSettingName[]
 
-/** What is set, by name. */
-export type SettingValues = { readonly [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }
-
-/** What holds where nobody has set anything. */
-export const standardValues: SettingValues = Object.fromEntries(
-  settingNames.map((name) => [name, settings[name].standard]),
-) as never
-
-/** What holds, of what is stored: a value that its schema no longer takes stands back for the standard one. */
-export function valuesOf(stored: ReadonlyMap<string, unknown>, standard: SettingValues): SettingValues {
-  const held = settingNames.map((name) => {
-    const parsed = stored.has(name) ? v.safeParse(settings[name].schema, stored.get(name)) : undefined
-    return [name, parsed?.success ? parsed.output : standard[name]]
-  })
-  return Object.fromEntries(held) as never
+/** The current values by name. */
+export type SettingValues = {
+  readonly [Name in MarketSettingName]: v.InferOutput<(typeof marketSettings)[Name]['schema']>
 }
 
-/** The rate that counts at an instant. */
-export function rateAt({ basis_points, from, next }: DatedRate, now: number): number {
+/** The standard values. */
+export const standardValues = Object.fromEntries<unknown>(
+  settingNames.map((name) => [name, marketSettings[name].standard]),
+) as SettingValues
+
+/** Returns the effective values: a stored value that its schema no longer accepts is replaced by the standard one. */
+export function settingValuesOf(stored: ReadonlyMap<string, unknown>, standard: SettingValues): SettingValues {
+  const held = settingNames.map((name) => {
+    const parsed = stored.has(name) ? v.safeParse(marketSettings[name].schema, stored.get(name)) : undefined
+    return [name, parsed?.success ? parsed.output : standard[name]] as const
+  })
+  return Object.fromEntries<unknown>(held) as SettingValues
+}
+
+/** Returns the rate in force at an instant. */
+export function rateInForceAt({ basis_points, from, next }: DatedRate, now: number): number {
   const day = from === null ? undefined : parseJalaaliDate(from)
   return day === undefined || next === null || now < startOfTehranDay(day) ? basis_points : next
 }
 
 function isDay(day: string): boolean {
   const parsed = parseJalaaliDate(day)
-  return parsed !== undefined && isJalaaliDate(parsed) && jalaaliText(parsed) === day
+  return parsed !== undefined && isJalaaliDate(parsed) && formatIsoJalaali(parsed) === day
 }

@@ -10,7 +10,10 @@ const patterns = `
 
 const [startB, stop] = [104, 106]
 
-/** The symbols of a text in Code 128, set B, with start, check and stop. @throws RangeError for other than printable ASCII */
+/**
+ * Encodes a text in Code 128, set B, with start, check and stop symbols. @throws RangeError for other than printable
+ * ASCII
+ */
 export function code128Symbols(text: string): number[] {
   const values = [...text].map((sign) => (sign.codePointAt(0) ?? 0) - 32)
   if (values.some((value) => value < 0 || value > 94)) throw new RangeError('only printable ASCII has a bar code')
@@ -18,7 +21,7 @@ export function code128Symbols(text: string): number[] {
   return [startB, ...values, check, stop]
 }
 
-/** A bar code as an SVG path of bars one unit high, and how many modules it is wide; the quiet zone is left to the paper. */
+/** Returns a bar code as an SVG path of bars one unit high, and its width in modules; without the quiet zone. */
 export function code128(text: string): { readonly path: string; readonly width: number } {
   const widths = code128Symbols(text).flatMap((symbol) => [...(patterns[symbol] ?? '')].map(Number))
   let [x, path] = [0, '']

@@ -1,51 +1,51 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { page } from '../contract/pages.ts'
+import { pageInput } from '../contract/pagination.ts'
 import { hash } from '../contract/schemas.ts'
-import { bankEndpoints } from './stores.bank.contract.ts'
-import { deskEndpoints } from './stores.desk.contract.ts'
-import { settingsEndpoints } from './stores.settings.contract.ts'
-import { domainEndpoints } from './stores.domains.contract.ts'
-import { reviewEndpoints } from './stores.review.contract.ts'
-import { staffEndpoints } from './stores.staff.contract.ts'
-import { storeFace } from './stores.schema.ts'
-import { teamEndpoints } from './stores.team.contract.ts'
+import { bankAccountEndpoints } from './bank-accounts/bank-account.contract.ts'
+import { storeProfileEndpoints } from './settings/profile.contract.ts'
+import { storeSettingsEndpoints } from './settings/settings.contract.ts'
+import { domainEndpoints } from './domains/domain.contract.ts'
+import { storeReviewEndpoints } from './review/review.contract.ts'
+import { staffEndpoints } from './staff/staff.contract.ts'
+import { storeSummary } from './schema.ts'
+import { membershipEndpoints } from './membership/membership.contract.ts'
 
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 export const storesContract = contract({
-  list: {
+  listStores: {
     method: 'GET',
     path: '/stores',
-    summary: 'Active stores, the best known first.',
+    summary: 'Lists active stores, the best known first.',
     access: 'public',
-    input: v.object(page),
-    output: v.object({ total: v.number(), stores: v.array(storeFace) }),
+    input: v.object(pageInput),
+    output: v.object({ total: v.number(), stores: v.array(storeSummary) }),
     problems: [],
   },
-  store: {
+  getStore: {
     method: 'GET',
     path: '/stores/{supplier_hash}',
-    summary: 'One active store by its public hash.',
+    summary: 'Returns an active store by its public hash.',
     access: 'public',
     input: v.object({ supplier_hash: hash }),
-    output: storeFace,
+    output: storeSummary,
     problems: ['stores/not-found'],
   },
-  bySlug: {
+  getStoreBySlug: {
     method: 'GET',
     path: '/stores/by-slug/{store_slug}',
-    summary: 'One active store by its slug.',
+    summary: 'Returns an active store by its slug.',
     access: 'public',
     input: v.object({ store_slug: slug }),
-    output: storeFace,
+    output: storeSummary,
     problems: ['stores/not-found'],
   },
-  ...teamEndpoints,
-  ...deskEndpoints,
-  ...settingsEndpoints,
-  ...bankEndpoints,
+  ...membershipEndpoints,
+  ...storeProfileEndpoints,
+  ...storeSettingsEndpoints,
+  ...bankAccountEndpoints,
   ...staffEndpoints,
   ...domainEndpoints,
-  ...reviewEndpoints,
+  ...storeReviewEndpoints,
 })

@@ -1,47 +1,53 @@
 import type { Handlers } from '../contract/endpoint.ts'
-import { Problem } from '../shared/problem.ts'
+import { Problem } from '../shared/problems/problem.ts'
 import type { storesContract } from './stores.contract.ts'
-import type { Stores } from './stores.ports.ts'
-import { type BankParts, createBank } from './stores.bank.service.ts'
-import { createDomains, type DomainParts } from './stores.domains.service.ts'
-import { createReview, type ReviewParts } from './stores.review.service.ts'
-import { createStaff, type StaffParts } from './stores.staff.service.ts'
-import { createDesk, type DeskParts } from './stores.desk.service.ts'
-import { createSettings } from './stores.settings.service.ts'
-import { createTeams } from './stores.team.service.ts'
-import type { StoredFace, StoreFace } from './stores.schema.ts'
-import { sectionsOf } from './stores.sections.ts'
-import { themeOf } from './stores.theme.ts'
+import type { StoreQueries } from './stores.ports.ts'
+import { type BankAccountDependencies, createBankAccountService } from './bank-accounts/bank-account.service.ts'
+import { createStoreDomainService, type StoreDomainDependencies } from './domains/domain.service.ts'
+import { createStoreReviewService, type StoreReviewDependencies } from './review/review.service.ts'
+import { createStaffService, type StaffDependencies } from './staff/staff.service.ts'
+import { createStoreProfileService, type StoreProfileDependencies } from './settings/profile.service.ts'
+import { createStoreSettingsService } from './settings/settings.service.ts'
+import { createMembershipService } from './membership/membership.service.ts'
+import type { StoredStoreSummary, StoreSummary } from './schema.ts'
+import { homeSectionsOf } from './theme/home-sections.ts'
+import { themeOf } from './theme/theme.ts'
 
-export interface StoresParts extends DeskParts, BankParts, StaffParts, DomainParts, ReviewParts {
-  readonly stores: Stores
+export interface StoresDependencies
+  extends
+    StoreProfileDependencies,
+    BankAccountDependencies,
+    StaffDependencies,
+    StoreDomainDependencies,
+    StoreReviewDependencies {
+  readonly stores: StoreQueries
 }
 
-/** Reading the stores, and working in them. */
-export function createStoresService(parts: StoresParts): Handlers<typeof storesContract> {
-  const { stores } = parts
+/** Serves stores to shoppers and to their staff. */
+export function createStoresService(deps: StoresDependencies): Handlers<typeof storesContract> {
+  const { stores } = deps
   return {
-    async list({ offset, limit }) {
+    async listStores({ offset, limit }) {
       const found = await stores.list(offset, limit)
-      return { total: found.total, stores: found.stores.map(faceOf) }
+      return { total: found.total, stores: found.stores.map(summaryOf) }
     },
-    store: async ({ supplier_hash }) => known(await stores.byHash(supplier_hash)),
-    bySlug: async ({ store_slug }) => known(await stores.bySlug(store_slug)),
-    ...createTeams(parts.teams),
-    ...createDesk(parts),
-    ...createSettings(parts),
-    ...createBank(parts),
-    ...createStaff(parts),
-    ...createDomains(parts),
-    ...createReview(parts),
+    getStore: async ({ supplier_hash }) => foundStore(await stores.findByHash(supplier_hash)),
+    getStoreBySlug: async ({ store_slug }) => foundStore(await stores.findBySlug(store_slug)),
+    ...createMembershipService(deps.memberships),
+    ...createStoreProfileService(deps),
+    ...createStoreSettingsService(deps),
+    ...createBankAccountService(deps),
+    ...createStaffService(deps),
+    ...createStoreDomainService(deps),
+    ...createStoreReviewService(deps),
   }
 }
 
-function known(store: StoredFace | undefined): StoreFace {
+function foundStore(store: StoredStoreSummary | undefined): StoreSummary {
   if (store === undefined) throw new Problem('stores/not-found')
-  return faceOf(store)
+  return summaryOf(store)
 }
 
-function faceOf({ colour, sections, ...store }: StoredFace): StoreFace {
-  return { ...store, theme: themeOf(colour), sections: [...sectionsOf(sections)] }
+function summaryOf({ colour, sections, ...store }: StoredStoreSummary): StoreSummary {
+  return { ...store, theme: themeOf(colour), sections: [...homeSectionsOf(sections)] }
 }

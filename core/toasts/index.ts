@@ -1,5 +1,5 @@
 export {
-  mostToasts,
+  maxToasts,
   noToasts,
   type Toast,
   toastDuration,

@@ -1,5 +1,5 @@
-import type { Timers } from '../shared/clock.ports.ts'
-import { runMachine } from '../shared/machine.ts'
+import type { Timers } from '../shared/ports/clock.ports.ts'
+import { runMachine } from '../shared/state-machines/machine.ts'
 import { noToasts, type Toast, type ToastKind, toastsStep } from './toasts.machine.ts'
 
 /** The toasts of one browser tab. */
@@ -9,7 +9,7 @@ export interface ToastsStore {
   show(kind: ToastKind, text: string): void
 }
 
-/** Toasts that go by themselves. */
+/** Creates toasts that disappear by themselves. */
 export function createToastsStore(timers: Timers): ToastsStore {
   const machine = runMachine(noToasts, toastsStep, ({ id, after }, send) => {
     timers.after(after, () => send({ type: 'expire', id }))

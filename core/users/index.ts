@@ -1,11 +1,11 @@
-export type { EnteredTokens } from './users.impersonation.contract.ts'
+export type { ImpersonationTokens } from './impersonation/impersonation.contract.ts'
 export type { UserDossier, UserRow } from './users.contract.ts'
 export {
-  createCallLog,
-  createImpersonation,
-  type ImpersonationParts,
-  tellEndedPlaces,
-} from './users.impersonation.service.ts'
+  createImpersonationLog,
+  createImpersonationHandlers,
+  type ImpersonationDependencies,
+  auditEndedImpersonations,
+} from './impersonation/impersonation.service.ts'
 export * from './users.ports.ts'
-export { createUsersService, type UsersParts } from './users.service.ts'
+export { createUsersService, type UsersDependencies } from './users.service.ts'
 export * from './users.ts'

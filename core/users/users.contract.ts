@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
-import { page } from '../contract/pages.ts'
+import { pageInput } from '../contract/pagination.ts'
 import { platformRoles, storeRoles } from '../contract/rights.ts'
 import { anyAmount, hash, id, instant, jalaaliDay, requiredText, text } from '../contract/schemas.ts'
-import { impersonationEndpoints } from './users.impersonation.contract.ts'
+import { impersonationEndpoints } from './impersonation/impersonation.contract.ts'
 
 const role = v.nullable(v.picklist(platformRoles))
 
-const face = {
+const userSummary = {
   user_hash_id: hash,
   mobile: v.string(),
   name: v.string(),
@@ -17,13 +17,13 @@ const face = {
   blocked_until: v.nullable(instant),
 }
 
-const row = v.object({ ...face, stores: v.number(), orders: v.number() })
+const row = v.object({ ...userSummary, stores: v.number(), orders: v.number() })
 
-/** A person in the list of all. */
+/** A row of the list of users. */
 export type UserRow = v.InferOutput<typeof row>
 
-const dossier = v.object({
-  user: v.object({ ...face, email: v.string(), block_reason: v.string(), blocked_at: v.nullable(instant) }),
+const userDossier = v.object({
+  user: v.object({ ...userSummary, email: v.string(), block_reason: v.string(), blocked_at: v.nullable(instant) }),
   stores: v.array(v.object({ id, title: v.string(), role: v.picklist(storeRoles) })),
   sessions: v.array(
     v.object({
@@ -44,12 +44,12 @@ const dossier = v.object({
   }),
 })
 
-/** All that is known of a person. */
-export type UserDossier = v.InferOutput<typeof dossier>
+/** Everything about a person that the platform shows. */
+export type UserDossier = v.InferOutput<typeof userDossier>
 
-const one = { user_hash_id: hash }
+const userKey = { user_hash_id: hash }
 
-const act = (
+const userAction = (
   name: string,
   summary: string,
   problem: 'users/changed' | 'accounts/session-not-found' = 'users/changed',
@@ -63,46 +63,49 @@ const act = (
     problems: ['users/not-found', 'users/own-account', problem],
   }) as const
 
-/** People as the platform sees and changes them. */
+/** The platform's queries and changes of users. */
 export const usersContract = contract({
-  all: {
+  listUsers: {
     method: 'GET',
     path: '/platform/users',
-    summary: 'People by mobile number, name or public hash, and by the day they first came, the newest first.',
+    summary: 'Lists users by mobile number, name or public hash, and by the day of registration, newest first.',
     access: 'platform.users.read',
     input: v.object({
-      ...page,
+      ...pageInput,
       text: v.optional(text(64), ''),
-      only: v.optional(v.picklist(['blocked', 'office'])),
+      only: v.optional(v.picklist(['blocked', 'staff'])),
       from: v.optional(jalaaliDay),
       to: v.optional(jalaaliDay),
     }),
     output: v.object({ total: v.number(), rows: v.array(row) }),
     problems: [],
   },
-  one: {
+  getUser: {
     method: 'GET',
     path: '/platform/users/{user_hash_id}',
-    summary: 'All that is known of a person: roles, sessions, orders and the wallet.',
+    summary: 'Returns a user with roles, sessions, orders and the wallet.',
     access: 'platform.users.read',
-    input: v.object(one),
-    output: dossier,
+    input: v.object(userKey),
+    output: userDossier,
     problems: ['users/not-found'],
   },
-  block: {
-    ...act('block', 'Blocks a person at once, for good or until a moment.'),
-    input: v.object({ ...one, reason: requiredText(300), until: v.nullable(instant) }),
-    problems: ['users/not-found', 'users/own-account', 'users/changed', 'users/until-past'],
+  blockUser: {
+    ...userAction('block', 'Blocks a user at once, permanently or until a given time.'),
+    input: v.object({ ...userKey, reason: requiredText(300), until: v.nullable(instant) }),
+    problems: ['users/not-found', 'users/own-account', 'users/changed', 'users/block-end-in-past'],
   },
-  unblock: { ...act('unblock', 'Lets a blocked person in again.'), input: v.object(one) },
-  setRole: {
-    ...act('role', 'Gives a person a role on the platform, or takes it.'),
-    input: v.object({ ...one, role, seen: role }),
+  unblockUser: { ...userAction('unblock', 'Unblocks a user.'), input: v.object(userKey) },
+  setUserRole: {
+    ...userAction('role', 'Grants a user a role on the platform, or revokes it.'),
+    input: v.object({ ...userKey, role, seen: role }),
   },
-  endSession: {
-    ...act('sessions/end', 'Ends one session of a person at once.', 'accounts/session-not-found'),
-    input: v.object({ ...one, session_id: v.pipe(v.string(), v.uuid('این شناسه درست نیست.')) }),
+  endUserSession: {
+    ...userAction('sessions/end', 'Ends one session of a user at once.', 'accounts/session-not-found'),
+    input: v.object({ ...userKey, session_id: v.pipe(v.string(), v.uuid('این شناسه درست نیست.')) }),
   },
   ...impersonationEndpoints,
-  endSessions: { ...act('sessions/end-all', 'Ends all sessions of a person at once.'), input: v.object(one) },
+  endUserSessions: {
+    ...userAction('sessions/end-all', 'Ends all sessions of a user at once.'),
+    input: v.object(userKey),
+  },
 })

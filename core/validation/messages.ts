@@ -1,6 +1,6 @@
-import { toPersianDigits } from '../shared/digits.ts'
+import { toPersianDigits } from '../shared/text/digits.ts'
 
-/** The sentence of every rule of specification §5; `{n}` stands for the number the rule takes. */
+/** The message of every rule; `{n}` stands for the rule's number. */
 export const messages = {
   required: 'پر کردن این فیلد الزامی است.',
   checked: 'این گزینه باید انتخاب شود.',
@@ -25,8 +25,8 @@ export const messages = {
   persian_date: 'تاریخ واردشده معتبر نیست.',
 } as const
 
-/** The sentences of the rules we decided beside those of the specification. */
-export const ownMessages = {
+/** The messages of the additional rules. */
+export const additionalMessages = {
   persian_text: 'فقط حروف فارسی و فاصله پذیرفته می‌شود.',
   latin_letters: 'فقط حروف و ارقام انگلیسی پذیرفته می‌شود.',
   sheba_checksum: 'شمارهٔ شبا با رقم‌های کنترلی آن نمی‌خواند. آن را دوباره از روی کارت یا برنامهٔ بانک بنویسید.',
@@ -36,10 +36,10 @@ export const ownMessages = {
   legal_id: 'شناسهٔ ملی شرکت ۱۱ رقم است و با رقم کنترلی خود نمی‌خواند.',
 } as const
 
-/** The advice shown beside a postal code of an unusual shape; it refuses nothing. */
+/** The advice for a postal code of an unusual shape; it never makes a form invalid. */
 export const postalCodeAdvice = 'این کد پستی معمول به نظر نمی‌رسد. یک بار دیگر آن را بررسی کنید.'
 
-/** A sentence with its number in Persian digits. */
-export function sentence(name: keyof typeof messages, n = 0): string {
+/** Returns a message with its number in Persian digits. */
+export function messageWith(name: keyof typeof messages, n = 0): string {
   return messages[name].replace('{n}', toPersianDigits(String(n).replace('.', '٫')))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listSources, read } from './tree.ts'
 
-/** An amount, or the place of one, with its unit written after it by hand: a line may end between the two. */
+/** An amount with its unit written by hand: a line may break between the two. */
 const byHand = /[۰-۹}](?:\{' '\}|<[^>]*>|\s)*(?:تومان|ریال)/
 
 it('no text of the screen writes an amount with its unit by hand: formatToman does (core/shared/money.ts)', () => {

@@ -11,7 +11,7 @@ const packageFolder = join(root, '.build/package')
 const dependencies = ['jalaali-js', 'mitt', 'valibot']
 const npmOptions = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
-// What a strict team compiles with: our declarations must hold without skipping the check of libraries.
+// The compiler options of a strict team: our declarations must hold without skipLibCheck.
 const strict = {
   target: 'ES2022',
   lib: ['ES2022', 'DOM'],
@@ -26,7 +26,7 @@ const strict = {
 }
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(root, 'adapters/cli/pack.mjs')], {
+  execFileSync(process.execPath, [join(root, 'adapters/scripts/pack.mjs')], {
     cwd: root,
     stdio: 'pipe',
     maxBuffer: 2 ** 26,
@@ -73,7 +73,7 @@ describe('the packed package', () => {
     expect(said.trim()).toBe('unavailable')
   })
 
-  it('holds compiled code and declarations only', () => {
+  it('contains only compiled code and declarations', () => {
     const names = readdirSync(join(folder, 'node_modules/bazargah'), { recursive: true, encoding: 'utf8' })
     const strangers = names.filter(
       (name) => /\.[a-z]+$/.test(name) && !/\.(js|d\.ts|json|md)$/.test(name) && !name.endsWith('.build'),

@@ -3,7 +3,7 @@ import { judgeName } from './names.ts'
 import { listFiles } from './tree.ts'
 
 describe('file names', () => {
-  it('follow the closed list of endings, and none is a drawer for everything', () => {
+  it('follow the closed list of endings, and none is a catch-all', () => {
     const wrong = listFiles().flatMap((name) => {
       const verdict = judgeName(name)
       return verdict === undefined ? [] : [`${name}: ${verdict}`]
@@ -18,9 +18,10 @@ describe('the check of names', () => {
     'core/cart/helpers.ts',
     'adapters/postgres/utils.ts',
     'ui/types/cart.ts',
-    'core/cart/lines.ts',
     'core/cart/cart.lines.extra.ts',
-    'core/cart/parts/cart.ts',
+    'core/cart/cart.reducer.ts',
+    'core/cart/lines/index.ts',
+    'core/ordering/parcels/labels/label.ts',
     'core/shared/Money.ts',
   ])('refuses %s', (name) => {
     expect(judgeName(name)).toBeTypeOf('string')
@@ -28,12 +29,12 @@ describe('the check of names', () => {
 
   it.each([
     'core/cart/cart.ts',
-    'core/ordering/ordering.parcel.machine.ts',
-    'core/ordering/ordering.draft.ts',
-    'core/shared/clock.ports.ts',
+    'core/ordering/parcels/parcel.machine.ts',
+    'core/ordering/checkout/draft.ts',
+    'core/shared/ports/clock.ports.ts',
     'core/cart/index.ts',
     'core/index.ts',
-    'adapters/postgres/connect.ts',
+    'adapters/postgres/connection/connect.ts',
   ])('accepts %s', (name) => {
     expect(judgeName(name)).toBeUndefined()
   })

@@ -7,13 +7,13 @@ const rules = listFiles()
   .flatMap((name) => rulesOf(read(name)))
 
 describe('rules', () => {
-  it('have numbers of their own', () => {
+  it('have unique ids', () => {
     const ids = rules.map(({ id }) => id)
 
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('say whether the specification or we decided them', () => {
+  it('name their source', () => {
     expect(unsourced(rules)).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('rules', () => {
 describe('the check of rules', () => {
   it('reads rules, their sources and their tests', () => {
     const found = rulesOf(
-      '# Cart\n\n- CART-1 Quantities are positive. [decided]\n- **CART-2** Lines are few,\n  and short. [spec §3]\n- CART-3 Loose.',
+      '# Cart\n\n- CART-1 Quantities are positive. [decided]\n- **CART-2** Lines are few,\n  and short. [specification]\n- CART-3 Loose.',
     )
 
     expect(found.map(({ id }) => id)).toEqual(['CART-1', 'CART-2', 'CART-3'])

@@ -5,9 +5,9 @@ export interface Rule {
 }
 
 const ruleLine = /^[-*#\s|]*([A-Z]{2,}(?:-[A-Z]+)*-\d+)[.:|\s*]+(.*)$/
-const source = /\[(?:spec §\d+(?:\.\d+)?|decided)(?:[,;] ?[^\]]{1,60})?\]\W*$/
+const source = /\[(?:specification|decided)(?:[,;] ?[^\]]{1,60})?\]\W*$/
 
-/** The rules a RULES.md file lists, in its order. */
+/** Returns the rules of a RULES.md file, in order. */
 export function rulesOf(text: string): Rule[] {
   return text
     .replace(/\n {2,}(?![-*#])/g, ' ')
@@ -19,12 +19,12 @@ export function rulesOf(text: string): Rule[] {
     })
 }
 
-/** The rules that do not say where they come from. */
+/** Returns the rules without a source. */
 export function unsourced(rules: readonly Rule[]): string[] {
   return rules.filter((rule) => !source.test(rule.text)).map(({ id }) => id)
 }
 
-/** The rules that no test names. */
+/** Returns the rules that no test names. */
 export function untested(rules: readonly Rule[], tests: string): string[] {
   const cited = new Set(tests.match(/[A-Z]{2,}(?:-[A-Z]+)*-\d+/g))
   return rules.filter(({ id }) => !cited.has(id)).map(({ id }) => id)

@@ -1,6 +1,5 @@
 import { parseAst } from 'vite'
 
-/** A node of a syntax tree, as far as the checks look at it. */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -8,7 +7,7 @@ export interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** The syntax tree of a source. @throws Error when it does not parse. */
+/** Parses a source. @throws Error when it is invalid. */
 export function parse(name: string, text: string): SyntaxNode {
   const lang = name.endsWith('x') ? 'tsx' : name.endsWith('.mjs') ? 'js' : 'ts'
   return parseAst(text, { lang, sourceType: 'module' }) as unknown as SyntaxNode

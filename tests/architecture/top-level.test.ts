@@ -13,11 +13,11 @@ function strangers(names: readonly string[]): string[] {
 }
 
 describe('the top level', () => {
-  it('holds what the house was given, and nothing else', () => {
+  it('contains the expected entries and nothing else', () => {
     expect(strangers(listFiles())).toEqual([])
   })
 
-  it('would notice a stranger', () => {
+  it('detects an unexpected entry', () => {
     expect(strangers(['core/index.ts', 'scripts/x.sh', 'notes.md', '.gitignore'])).toEqual(['scripts', 'notes.md'])
   })
 })

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
 import { type ChatProvider, chatSettings } from '../../core/chat/index.ts'
 
-/** A provider and the other end of it. */
 export interface ChatWidgetWorld {
   readonly provider: ChatProvider
-  /** Lets what was asked for arrive. */
+  /** Completes the pending load. */
   arrive(): void
   /** Lets loading fail, once. */
   fail(): void
-  /** What the widget was asked for, by its own words. */
+  /** The calls of the widget, by its own names. */
   readonly calls: readonly string[]
-  /** Lets support say something that nobody has read. */
+  /** Sends an unread message from support. */
   answer(): void
 }
 
@@ -18,9 +17,9 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** What every support chat must do. */
+/** Checks what every support chat must do. */
 export function conformsToChatWidget(create: () => ChatWidgetWorld): void {
-  it('is ready when it has arrived, and says so at once to who listens later', async () => {
+  it('is ready after loading, and reports that at once to late listeners', async () => {
     const { provider, arrive } = create()
     const heard: string[] = []
     provider.onReady(() => heard.push('early'))
@@ -32,7 +31,7 @@ export function conformsToChatWidget(create: () => ChatWidgetWorld): void {
     expect(heard).toEqual(['early', 'late'])
   })
 
-  it('tells nobody who has stopped listening', async () => {
+  it('does not call listeners that stopped', async () => {
     const { provider, arrive } = create()
     const heard: string[] = []
     provider.onReady(() => heard.push('ready'))()
@@ -43,7 +42,7 @@ export function conformsToChatWidget(create: () => ChatWidgetWorld): void {
     expect(heard).toEqual([])
   })
 
-  it('rejects when it cannot be had, and can be asked again', async () => {
+  it('rejects when unavailable, and can be retried', async () => {
     const { provider, arrive, fail } = create()
     const first = provider.load(chatSettings).catch(() => 'rejected')
     await settle()
@@ -69,7 +68,7 @@ export function conformsToChatWidget(create: () => ChatWidgetWorld): void {
     expect(world.calls).toEqual(['open', 'send سلام', 'close'])
   })
 
-  it('counts what is unread', async () => {
+  it('counts unread messages', async () => {
     const { provider, arrive, answer } = create()
     const counts: number[] = []
     const stop = provider.onUnread((count) => counts.push(count))

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import type { Ids } from '../../core/shared/ids.ports.ts'
+import type { Ids } from '../../core/shared/ports/ids.ports.ts'
 
-/** The laws of the port `Ids`. */
+/** Checks the contract of the port `Ids`. */
 export function idsConformance(createIds: () => Ids): void {
-  it('makes version 4 ids that differ', () => {
+  it('generates distinct version 4 ids', () => {
     const ids = createIds()
     const made = Array.from({ length: 200 }, () => ids.uuid())
     for (const id of made) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(new Set(made).size).toBe(200)
   })
 
-  it('makes tokens of 128 bits or more in lower-case letters and digits', () => {
+  it('generates tokens of at least 128 bits in lower-case letters and digits', () => {
     const ids = createIds()
     const made = Array.from({ length: 200 }, () => ids.token())
     for (const token of made) expect(token).toMatch(/^[0-9a-z]{25,64}$/)
     expect(new Set(made).size).toBe(200)
   })
 
-  it('makes exactly as many digits as asked, every digit at every place', () => {
+  it('generates exactly as many digits as requested, every digit at every position', () => {
     const ids = createIds()
     for (const length of [1, 6, 30]) expect(ids.digits(length)).toMatch(new RegExp(`^[0-9]{${length}}$`))
     const made = Array.from({ length: 400 }, () => ids.digits(6))

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { LoadMemory } from '../../core/freshness/index.ts'
+import type { ReloadMemory } from '../../core/freshness/index.ts'
 
 /** Opens a page of one tab; each call is another page load. */
-export type LoadMemoryBench = () => LoadMemory
+export type LoadMemoryBench = () => ReloadMemory
 
-/** The laws of the port `LoadMemory`. */
+/** Checks the contract of the port `ReloadMemory`. */
 export function loadMemoryConformance(createBench: () => LoadMemoryBench): void {
-  it('remembers marks over page loads', () => {
+  it('keeps marks over page loads', () => {
     const load = createBench()
     expect(load().has('failed:b1')).toBe(false)
     expect(load().add('failed:b1')).toBe(true)

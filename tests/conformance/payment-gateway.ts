@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { PaymentGateway, PaymentRequest } from '../../core/payments/payments.ports.ts'
+import type { PaymentGateway, PaymentRequest } from '../../core/payments/gateway.ports.ts'
 import { rial } from '../../core/shared/money.ts'
 
-/** A gateway under test and the hand of the shopper. */
+/** A gateway under test, and the actions of its shopper. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
   readonly pay: (authority: string) => Promise<void>
-  /** The gateway does its work at the next verify, and its answer is lost. */
+  /** The gateway performs the next verify, and its response is lost. */
   readonly loseNextVerify: (authority: string) => Promise<void>
-  /** The query with which a shopper who paid comes back. */
+  /** The query with which a paying shopper returns. */
   readonly returnQuery: (authority: string) => Readonly<Record<string, string>>
 }
 
@@ -21,9 +21,9 @@ const request: PaymentRequest = {
   mobile: '09120000000',
 }
 
-/** What every payment gateway must do. */
+/** Checks what every payment gateway must do. */
 export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>): void {
-  it('opens a payment and says where to pay', async () => {
+  it('opens a payment and returns where to pay', async () => {
     const { gateway } = await create()
 
     const { authority, pay_url } = await gateway.open(request)
@@ -31,7 +31,7 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     expect(new URL(pay_url).pathname.endsWith(`/${authority}`)).toBe(true)
   })
 
-  it('gives every payment an authority of its own', async () => {
+  it('gives every payment its own authority', async () => {
     const { gateway } = await create()
 
     const [first, second] = [await gateway.open(request), await gateway.open(request)]
@@ -39,7 +39,7 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     expect(first.authority).not.toBe(second.authority)
   })
 
-  it('tells a payment verified now from one verified before', async () => {
+  it('distinguishes a payment verified now from one verified before', async () => {
     const { gateway, pay } = await create()
     const { authority } = await gateway.open(request)
     await pay(authority)
@@ -53,7 +53,7 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     expect(second).toMatchObject({ reference: (first as { reference: string }).reference })
   })
 
-  it('says not paid of a payment nobody paid, and of one it does not know', async () => {
+  it('reports not paid for an unpaid and for an unknown payment', async () => {
     const { gateway } = await create()
     const { authority } = await gateway.open(request)
 
@@ -61,7 +61,7 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     expect(await gateway.verify({ authority: '999999999', amount })).toMatchObject({ outcome: 'not-paid' })
   })
 
-  it('says unknown when the answer is lost, and the truth when asked again', async () => {
+  it('reports unknown when the response is lost, and the truth on a retry', async () => {
     const { gateway, pay, loseNextVerify } = await create()
     const { authority } = await gateway.open(request)
     await pay(authority)
@@ -74,23 +74,23 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     })
   })
 
-  it('PAY-14 finds paid payments among those that wait, until they are verified', async () => {
+  it('PAY-14 finds paid payments that are not verified yet', async () => {
     const { gateway, pay } = await create()
     const { authority } = await gateway.open(request)
     const waiting = [(await gateway.open(request)).authority, authority]
     await pay(authority)
 
-    expect(await gateway.unverified(waiting)).toEqual([authority])
+    expect(await gateway.listUnverified(waiting)).toEqual([authority])
     await gateway.verify({ authority, amount })
-    expect(await gateway.unverified(waiting)).toEqual([])
+    expect(await gateway.listUnverified(waiting)).toEqual([])
   })
 
   it('reads the return of its own shoppers only', async () => {
     const { gateway, returnQuery } = await create()
     const { authority } = await gateway.open(request)
 
-    expect(gateway.readReturn(returnQuery(authority))).toEqual({ authority, claims_paid: true })
-    expect(gateway.readReturn({})).toBeUndefined()
-    expect(gateway.readReturn({ Authority: '../x', trackId: 'x y', Status: 'OK', success: '1' })).toBeUndefined()
+    expect(gateway.parseReturn(returnQuery(authority))).toEqual({ authority, claims_paid: true })
+    expect(gateway.parseReturn({})).toBeUndefined()
+    expect(gateway.parseReturn({ Authority: '../x', trackId: 'x y', Status: 'OK', success: '1' })).toBeUndefined()
   })
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Sms } from '../../core/accounts/accounts.sms.ports.ts'
-import type { FakeSms, SmsBehaviour } from '../support/fake-sms.ts'
+import type { Sms } from '../../core/shared/ports/sms.ports.ts'
+import type { FakeSms, SmsBehaviour } from '../support/accounts/fake-sms.ts'
 
 const mobile = '09120000000'
 
-/** What every provider of text messages must do. Its templates are 11 for the code and 12 for a shipped parcel. */
+/** Checks what every SMS provider must do. Its templates are 11 for the code and 12 for a shipped parcel. */
 export function conformsToSms(create: () => Promise<{ readonly sms: Sms; readonly fake: FakeSms }>): void {
   it('sends a code through its template', async () => {
     const { sms, fake } = await create()
@@ -22,17 +22,17 @@ export function conformsToSms(create: () => Promise<{ readonly sms: Sms; readonl
     expect(fake.messages).toMatchObject([{ template: '12', values: ['1200', '998877'] }])
   })
 
-  it('NOT-1 says which kinds it carries, and sends nothing of one without a template', async () => {
+  it('NOT-1 reports which kinds it supports, and does not send a kind without a template', async () => {
     const { sms, fake } = await create()
 
     await sms.sendTemplate('order-paid', mobile, { order: '1200' })
 
-    expect([sms.carries?.('order-paid'), sms.carries?.('sign-in-code')]).toEqual([false, true])
+    expect([sms.supports?.('order-paid'), sms.supports?.('sign-in-code')]).toEqual([false, true])
     expect(fake.messages).toEqual([])
   })
 
   it.each<SmsBehaviour>([{ status: 418 }, { status: 0 }, 'hang', 'garbage', 'cut'])(
-    'says unavailable when the provider answers with %j, and tells no secret',
+    'reports unavailable when the provider responds with %j, and reveals no secret',
     async (how) => {
       const { sms, fake } = await create()
       fake.script([how])

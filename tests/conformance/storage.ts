@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Storage, type StorageKey, storageKeys } from '../../core/shared/storage.ports.ts'
+import { type Storage, type StorageKey, storageKeys } from '../../core/shared/ports/storage.ports.ts'
 
-/** What the suite needs of an implementation: tabs on one disk, and ways to make the disk misbehave. */
+/** The interface of a storage under test: tabs with one shared storage, and ways to break it. */
 export interface StorageBench {
   tab(): Storage
-  /** Puts a raw text under a key, as damage does. */
+  /** Stores a raw text under a key, as damage would. */
   damage(key: StorageKey, text: string): void
-  /** Deletes everything; all tabs hear it. */
+  /** Clears everything; all tabs are notified. */
   wipe(): void
-  /** From now on reading and writing fail. */
+  /** Makes reading and writing fail from now on. */
   block(): void
 }
 
 const keys = Object.values(storageKeys)
 
-/** The laws of the port `Storage`. */
+/** Checks the contract of the port `Storage`. */
 export function storageConformance(createBench: () => StorageBench): void {
-  it('gives back what was written, to every tab', () => {
+  it('returns what was written, in every tab', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
         const bench = createBench()
@@ -28,7 +28,7 @@ export function storageConformance(createBench: () => StorageBench): void {
     )
   })
 
-  it('answers undefined for what is absent, removed or damaged', () => {
+  it('returns undefined for absent, removed or damaged values', () => {
     const bench = createBench()
     const storage = bench.tab()
     for (const key of keys) expect(storage.read(key)).toBeUndefined()
@@ -51,7 +51,7 @@ export function storageConformance(createBench: () => StorageBench): void {
     expect([storage.read('auth-access-token'), storage.read('temp-cart-products')]).toEqual([undefined, []])
   })
 
-  it('tells the other tabs of a change and not the own one, until the listener stops', () => {
+  it('notifies the other tabs of a change and not the own one, until the listener stops', () => {
     const bench = createBench()
     const [first, second] = [bench.tab(), bench.tab()]
     const heard: string[] = []
@@ -65,7 +65,7 @@ export function storageConformance(createBench: () => StorageBench): void {
     expect(heard).toHaveLength(2)
   })
 
-  it('tells of a wipe for every key', () => {
+  it('reports clearing for every key', () => {
     const bench = createBench()
     const storage = bench.tab()
     const heard: string[] = []

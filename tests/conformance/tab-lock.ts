@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { TabLock } from '../../core/accounts/accounts.session.ports.ts'
+import type { TabLock } from '../../core/accounts/browser-session/browser-session.ports.ts'
 
-/** Several tabs that share one lock, and a way to let time pass. */
+/** Several tabs that share one lock, and a way to advance time. */
 export interface TabLockBench {
   tab(): TabLock
-  /** Lets everything that is due happen. */
+  /** Runs everything that is due. */
   settle(): Promise<void>
 }
 
-/** The laws of the port `TabLock`. */
+/** Checks the contract of the port `TabLock`. */
 export function tabLockConformance(createBench: () => TabLockBench): void {
   it('runs the work of one tab at a time, and all of it', async () => {
     const bench = createBench()
@@ -26,14 +26,14 @@ export function tabLockConformance(createBench: () => TabLockBench): void {
     expect(running).toEqual({ now: 0, most: 1, done: 12 })
   })
 
-  it('answers what the work answers', async () => {
+  it('returns the result of the work', async () => {
     const bench = createBench()
     const answer = bench.tab().run('refresh', async () => 'token')
     await bench.settle()
     expect(await answer).toBe('token')
   })
 
-  it('passes a failure on and is free again', async () => {
+  it('passes a failure on and releases the lock', async () => {
     const bench = createBench()
     const failing = bench.tab().run('refresh', async () => Promise.reject(new Error('network')))
     const caught = failing.catch((error: unknown) => String(error))
@@ -44,7 +44,7 @@ export function tabLockConformance(createBench: () => TabLockBench): void {
     expect(await next).toBe('free')
   })
 
-  it('keeps locks of different names apart', async () => {
+  it('keeps locks of different names independent', async () => {
     const bench = createBench()
     const held = { release: () => {} }
     const first = bench.tab().run('one', () => new Promise<void>((resolve) => (held.release = resolve)))

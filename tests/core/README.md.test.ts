@@ -17,7 +17,7 @@ mkdirSync(join(root, '.build'), { recursive: true })
 const folder = mkdtempSync(join(root, '.build/readme-'))
 const fileOf = (index: number): string => join(folder, `snippet-${index}.ts`)
 
-/** A snippet whose imports are our sources and whose promises are pairs: what is, and what was promised. */
+/** Turns a snippet into a runnable module that collects pairs of actual and expected values. */
 function runnable(snippet: string): string {
   const imported = Object.entries(sources).reduce(
     (text, [name, path]) => text.replaceAll(`'${name}'`, `'../../${path}'`),
@@ -39,7 +39,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the README of the core', () => {
-  it('has snippets, and every one of them promises something', () => {
+  it('has snippets, each with at least one expectation', () => {
     expect(snippets.length).toBeGreaterThanOrEqual(8)
     expect(snippets.filter((snippet) => !snippet.includes(promise))).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('the README of the core', () => {
   })
 
   it.each(snippets.map((snippet, index) => [snippet.split('\n')[0] ?? '', index] as const))(
-    'keeps what it promises: %s',
+    'meets its expectations: %s',
     async (_, index) => {
       const { pairs } = (await import(/* @vite-ignore */ pathToFileURL(fileOf(index)).href)) as {
         readonly pairs: readonly (readonly [unknown, unknown])[]

@@ -6,7 +6,7 @@ import { isLanding } from '../support/rounds.ts'
 // Chosen once in the first process; the workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_DATA ??= join(tmpdir(), `bazargah-e2e-${process.pid}`)
-// Where a test receives what the server sends.
+// Where a test receives the server's webhooks.
 process.env.E2E_HOOK_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000))
 const port = process.env.E2E_PORT
 const origin = `http://localhost:${port}`
@@ -25,10 +25,10 @@ export default defineConfig({
   globalTeardown: './teardown.ts',
   use: {
     baseURL: origin,
-    // A worker's requests are out of a test's reach; offline.e2e.ts lets it in.
+    // Requests of a service worker cannot be intercepted; offline.e2e.ts allows it.
     serviceWorkers: 'block',
     locale: 'fa-IR',
-    // Two cores serve, keep and show everything: a frame may wait long without anything being wrong.
+    // Two cores run servers and browsers: a frame may be slow without anything being wrong.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     timezoneId: 'Asia/Tehran',

@@ -1,12 +1,12 @@
 import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.ts'
 import { sql } from 'kysely'
 import { createIds } from '../../adapters/node/ids.ts'
-import { grantAdmin } from '../../adapters/postgres/accounts.granting.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
-import { createAccounts } from '../../adapters/postgres/accounts.ts'
-import { admins, lookers, managers } from './models/office-people.ts'
+import { grantAdmin } from '../../adapters/postgres/accounts/admin-grants.ts'
+import { connect } from '../../adapters/postgres/connection/connect.ts'
+import { createAccountRepository } from '../../adapters/postgres/accounts/accounts.ts'
+import { admins, lookers, managers } from './models/backoffice-people.ts'
 
-/** Appoints the office people of the journeys, once the server has filled its market. */
+/** Gives the journeys' people their roles, once the server has seeded its market. */
 // oxlint-disable-next-line import/no-default-export -- the runner wants one
 export default async function setup(): Promise<void> {
   const own = await startPostgres({ dataDir: `${process.env.E2E_DATA}/postgres` })
@@ -18,7 +18,7 @@ export default async function setup(): Promise<void> {
       await grantAdmin(database, { mobile, hash: token(), now })
     for (const [store_id, journeys] of Object.entries(managers))
       for (const mobile of Object.values(journeys)) {
-        const { id } = await createAccounts(database).byMobile(mobile, token(), now)
+        const { id } = await createAccountRepository(database).byMobile(mobile, token(), now)
         await database.rows(
           sql`insert into store_members (store_id, account_id, role) values (${store_id}, ${id}, 'manager')`,
         )

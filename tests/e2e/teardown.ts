@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** Takes the run's database and pictures away once the server has gone. */
+/** Removes the run's database and images once the server has stopped. */
 // oxlint-disable-next-line import/no-default-export -- the runner wants one
 export default function teardown(): void {
   const folder = process.env.E2E_DATA

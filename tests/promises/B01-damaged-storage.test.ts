@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createBrowserStorage } from '../../adapters/browser/storage.ts'
-import { createSessionStore } from '../../core/accounts/accounts.session.store.ts'
+import { createBrowserStorage } from '../../adapters/browser/storage/storage.ts'
+import { createSessionStore } from '../../core/accounts/browser-session/browser-session.store.ts'
 import { createAttributionStore, repairAttribution } from '../../core/attribution/index.ts'
 import { createCartStore, repairCart } from '../../core/cart/index.ts'
-import { createVisitorToken } from '../../core/chat/chat.visitor.ts'
-import { createCheckoutMemory } from '../../core/ordering/ordering.checkout-memory.store.ts'
-import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/ordering.checkout.ts'
-import { isMuted } from '../../core/ordering/ordering.arrivals.ts'
-import { repairScanActs, repairScanShelf, repairScanTable } from '../../core/ordering/ordering.scan.ts'
-import { createScanStore } from '../../core/ordering/ordering.scan.store.ts'
-import { type Storage, type StorageKey, storageKeys } from '../../core/shared/storage.ports.ts'
-import { createDrafts, keptStanding } from '../../core/stores/index.ts'
-import { createFakeLocalStorage, type FakeLocalStorage } from '../support/fake-local-storage.ts'
-import { createManualTime } from '../support/manual-time.ts'
+import { createVisitorToken } from '../../core/chat/inbox/visitor-token.ts'
+import { createCheckoutStorage } from '../../core/ordering/checkout/memory.store.ts'
+import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/checkout/checkout.ts'
+import { isNewOrderSoundMuted } from '../../core/ordering/store-parcels/new-orders.ts'
+import { repairScanActions, repairScanParcels, repairScanTicks } from '../../core/ordering/packing/scan.ts'
+import { createScanStore } from '../../core/ordering/packing/scan.store.ts'
+import { type Storage, type StorageKey, storageKeys } from '../../core/shared/ports/storage.ports.ts'
+import { createFormDrafts, readCachedMembership } from '../../core/stores/index.ts'
+import { createFakeLocalStorage, type FakeLocalStorage } from '../support/browser/fake-local-storage.ts'
+import { createManualTime } from '../support/time/manual-time.ts'
 
 const item = { product_id: '10', variant_id: '7', store_slug: 'farsh' }
 const line = { product_id: '10', variant_id: '1', store_slug: 'farsh', quantity: 2, added_at: 5 }
@@ -22,7 +22,7 @@ const act = {
   owner: 'one',
   parcel_id: '7',
   number: '100001',
-  act: 'pack',
+  action: 'pack',
   items: [{ variant_id: '1', quantity: 2 }],
   tracking_code: null,
   refusal: null,
@@ -39,9 +39,12 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'once-device-id': '4f9a0e7c-0000-4000-8000-000000000001',
   'once-support-visitor': 'a1'.repeat(16),
   'temp-sign-up': { 'one name': { title: 'فرش' } },
-  'temp-office-standing': { person: { user_hash_id: 'a1'.repeat(16), mobile: '', name: '', email: '' }, stores: [] },
-  'temp-scan-shelf': { owner: 'one', at: 1, parcels: [] },
-  'temp-scan-table': { owner: 'one', parcel_id: '1', ticks: { 2: 1 } },
+  'temp-backoffice-membership': {
+    person: { user_hash_id: 'a1'.repeat(16), mobile: '', name: '', email: '' },
+    stores: [],
+  },
+  'temp-scan-parcels': { owner: 'one', at: 1, parcels: [] },
+  'temp-scan-ticks': { owner: 'one', parcel_id: '1', ticks: { 2: 1 } },
   'once-scan-queue': [act],
   'once-arrivals-muted': true,
   'marketing-attribution': { landing_url: 'https://bazargah.ir/', utm_source: 'insta' },
@@ -50,7 +53,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 4000
 const isSame = (value: unknown, repaired: unknown): boolean => JSON.stringify(value) === JSON.stringify(repaired)
 
-/** What may stand under each key after the repair. */
+/** Valid values of each key after the repair. */
 const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'auth-creation-tag': (value) => isText((value as { session_id?: unknown } | null)?.session_id),
   'auth-access-token': isText,
@@ -62,11 +65,11 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'once-device-id': (value) => /^[0-9A-Za-z-]{8,64}$/.test(String(value)),
   'once-support-visitor': (value) => /^[0-9a-z]{20,64}$/.test(String(value)),
   'temp-sign-up': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'temp-office-standing': (value) => typeof (value as { person?: unknown } | null)?.person === 'object',
-  'temp-scan-shelf': (value) => isSame(value, repairScanShelf(value)),
-  'temp-scan-table': (value) => isSame(value, repairScanTable(value)),
+  'temp-backoffice-membership': (value) => typeof (value as { person?: unknown } | null)?.person === 'object',
+  'temp-scan-parcels': (value) => isSame(value, repairScanParcels(value)),
+  'temp-scan-ticks': (value) => isSame(value, repairScanTicks(value)),
   'once-arrivals-muted': (value) => value === true,
-  'once-scan-queue': (value) => isSame(value, repairScanActs(value)),
+  'once-scan-queue': (value) => isSame(value, repairScanActions(value)),
   'marketing-attribution': (value) => isSame(value, repairAttribution(value)),
 }
 
@@ -101,7 +104,7 @@ function fill(fake: FakeLocalStorage): void {
   for (const [key, value] of Object.entries(sound)) fake.texts.set(key, JSON.stringify(value))
 }
 
-/** Everything of the app that reads storage, and one act of each. */
+/** Everything in the app that reads storage, with one action each. */
 function start(storage: Storage) {
   const time = createManualTime()
   const ids = { uuid: () => '4f9a0e7c-0000-4000-8000-00000000000f', token: () => 'b2'.repeat(16), digits: () => '0' }
@@ -111,10 +114,10 @@ function start(storage: Storage) {
   const session = createSessionStore({ storage, lock, ids, timers: time, remote: { refresh: never, end: never } })
   const cart = createCartStore({ storage, clock: time, remote })
   const attribution = createAttributionStore(storage)
-  const checkout = createCheckoutMemory(storage)
+  const checkout = createCheckoutStorage(storage)
   const visitor = createVisitorToken(storage, ids)
-  const drafts = createDrafts(storage, 'one')
-  const office = { handleParcel: never, parcelsToPack: never, parcelToPack: never }
+  const drafts = createFormDrafts(storage, 'one')
+  const office = { performFulfillmentAction: never, listPackSheets: never, getPackSheet: never }
   const scan = createScanStore({ api: { ordering: office }, storage, ids, clock: time, timers: time })
   const look = () => [
     session.get(),
@@ -124,10 +127,10 @@ function start(storage: Storage) {
     checkout.info(),
     checkout.sender(),
     visitor.known(),
-    drafts.over('name', { title: '' }),
+    drafts.applyTo('name', { title: '' }),
     scan.get(),
-    keptStanding(storage),
-    isMuted(storage),
+    readCachedMembership(storage),
+    isNewOrderSoundMuted(storage),
   ]
   const act = (): void => {
     cart.add(item)
@@ -136,7 +139,7 @@ function start(storage: Storage) {
     checkout.saveSender({ name: 'آذر', phone: '' })
     session.deviceId()
     visitor.keep()
-    drafts.keep('name', { title: 'گلیم' })
+    drafts.save('name', { title: 'گلیم' })
   }
   return { look, act, cart, session, attribution }
 }
@@ -176,7 +179,7 @@ describe('B01 damaged storage', () => {
     },
   )
 
-  it('storage wiped mid-visit leaves an app that goes on', () => {
+  it('storage cleared mid-visit leaves a working app', () => {
     const fake = createFakeLocalStorage()
     fill(fake)
     const app = start(createBrowserStorage(fake.window()))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { shoppersOf, sqlOf } from '../support/actors.ts'
-import type { Behaviour } from '../support/fake-gateway.book.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { startFakeSms } from '../support/fake-sms.ts'
-import type { Answer } from '../support/http.ts'
-import { gatewayAt, inParallel, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { shoppersOf, sqlOf } from '../support/people/actors.ts'
+import type { Behaviour } from '../support/payments/fake-gateway-store.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { startFakeSms } from '../support/accounts/fake-sms.ts'
+import type { Answer } from '../support/servers/http.ts'
+import { gatewayAt, inParallel, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 import { slowness } from '../support/calibration.ts'
 
 const connections = 2
@@ -30,14 +30,14 @@ const numbers = await inParallel(actors, 4, async (actor) => {
   return String(placed.body.number)
 })
 
-/** The sentence is Persian, the status says that it is not the shopper's fault, and a retry makes sense. */
+/** Expects a Persian message, a status that blames the server, and a useful retry. */
 function expectGentle({ status, body, headers }: Answer): void {
   expect(status).toBe(503)
   expect(body.sentence).toMatch(/[\u0600-\u06FF]{3}/)
   expect(Number(headers['retry-after'] ?? 1)).toBeGreaterThan(0)
 }
 
-/** Connections that are in the middle of something, whoever holds them. */
+/** Returns the number of busy connections. */
 async function heldConnections(): Promise<number> {
   const [row] = await sqlOf<{ held: string }>(
     databaseUrl,
@@ -48,29 +48,33 @@ async function heldConnections(): Promise<number> {
   return Number(row?.held)
 }
 
-/** The 95th percentile of what a read costs, in milliseconds. */
+/** Returns the 95th percentile of a read's duration, in milliseconds. */
 async function slowRead(): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 200; round += 1) {
     const begun = performance.now()
-    await http.call('catalog.product', { product_id: market.stores[0]?.products[0]?.id ?? '' })
+    await http.call('catalog.getProduct', { product_id: market.stores[0]?.products[0]?.id ?? '' })
     times.push(performance.now() - begun)
   }
   return times.sort((left, right) => left - right)[190] ?? 0
 }
 
 const pay = (at: typeof http, index: number) =>
-  at.call('payments.start', { number: numbers[index] ?? '' }, { token: actors[index]?.token ?? '' })
+  at.call('payments.startOrderPayment', { number: numbers[index] ?? '' }, { token: actors[index]?.token ?? '' })
 
-/** Everybody else shops on: lists, products, the cart and a page of the mall. */
+/** Expects all others to shop on: lists, products, the cart and a market page. */
 async function expectShopping(): Promise<void> {
   const [, second] = actors
   const product_id = market.stores[0]?.products[0]?.id ?? ''
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all([
-      http.call('search.products', { text: '' }),
-      http.call('catalog.product', { product_id }),
-      http.call('cart.add', { variant_id: variantAt(market, 0).id, quantity: 1 }, { token: second?.token ?? '' }),
+      http.call('search.searchProducts', { text: '' }),
+      http.call('catalog.getProduct', { product_id }),
+      http.call(
+        'cart.addCartLine',
+        { variant_id: variantAt(market, 0).id, quantity: 1 },
+        { token: second?.token ?? '' },
+      ),
       http.send(`/products/${product_id}`),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -78,9 +82,9 @@ async function expectShopping(): Promise<void> {
 }
 
 describe('B06 the gateway', () => {
-  it('refuses connections: the shopper is told so', async () => expectGentle(await pay(refused.http, 0)))
+  it('refuses connections: the shopper gets an error message', async () => expectGentle(await pay(refused.http, 0)))
 
-  it.each<Behaviour>(['5xx', 'garbage'])('answers with %s: the shopper is told so', async (how) => {
+  it.each<Behaviour>(['5xx', 'garbage'])('responds with %s: the shopper gets an error message', async (how) => {
     gateway.book.script('request', [how])
     expectGentle(await pay(http, 0))
   })
@@ -111,19 +115,22 @@ it('B06 a hanging gateway slows no other route', async () => {
   expect(meanwhile).toBeLessThan(before * 2 + 5 * slowness())
 })
 
-describe('B06 the text messages', () => {
-  it('refuse connections: the person is told so', async () =>
-    expectGentle(await refused.http.call('accounts.requestCode', { mobile: '09351112233' })))
+describe('B06 the SMS provider', () => {
+  it('refuses connections: the person gets an error message', async () =>
+    expectGentle(await refused.http.call('accounts.requestSignInCode', { mobile: '09351112233' })))
 
-  it.each([{ status: 500 }, 'garbage', 'cut'] as const)('answer with %j: the person is told so', async (how) => {
-    sms.script([how])
-    const mobile = `0936${String(1_000_000 + JSON.stringify(how).length * 7)}`
-    expectGentle(await http.call('accounts.requestCode', { mobile }))
-  })
+  it.each([{ status: 500 }, 'garbage', 'cut'] as const)(
+    'responds with %j: the person gets an error message',
+    async (how) => {
+      sms.script([how])
+      const mobile = `0936${String(1_000_000 + JSON.stringify(how).length * 7)}`
+      expectGentle(await http.call('accounts.requestSignInCode', { mobile }))
+    },
+  )
 
-  it('hang: the person is told so, and all others shop on', async () => {
+  it('hangs: the person gets an error message, and all others shop on', async () => {
     sms.script(['hang'])
-    const answer = http.call('accounts.requestCode', { mobile: '09371112233' })
+    const answer = http.call('accounts.requestSignInCode', { mobile: '09371112233' })
     await expectShopping()
     expectGentle(await answer)
   })

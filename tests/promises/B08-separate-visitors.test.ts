@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { canaryOf, foreignCanaries } from '../support/canaries.ts'
-import { inParallel, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { canaryOf, foreignCanaries } from '../support/isolation/canaries.ts'
+import { inParallel, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { heapGauge } from '../support/servers.heap.ts'
-import { startServers } from '../support/servers.ts'
+import { heapGauge } from '../support/servers/server-heap.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const requests = roundsOf({ landing: 2_000, usual: 800 })
 const many = roundsOf({ landing: 10_000, usual: 2_000 })
@@ -42,7 +42,7 @@ function visit(path: string, actor: Actor | undefined, agent = 'Mozilla/5.0') {
   return http.send(path, { headers })
 }
 
-/** A query of its own makes a page that no cache holds, so that it is really rendered. */
+/** A unique query prevents a cached page, so that it is really rendered. */
 const uncached = (path: string, index: number): string => `${path}${path.includes('?') ? '&' : '?'}n=${index}`
 
 describe('B08 separate visitors', () => {
@@ -60,19 +60,19 @@ describe('B08 separate visitors', () => {
     expect(wrong.flat()).toEqual([])
   })
 
-  it('calls of two people side by side answer each with their own', async () => {
+  it('concurrent calls of two people each return their own data', async () => {
     for (const actor of people) await place(http, market, actor, [{ variant: variantAt(market, 0), quantity: 1 }])
     const calls = Array.from({ length: 400 }, (_, index) => index)
     const answers = await inParallel(calls, atOnce, async (index) => {
       const actor = people[index % 2] ?? expect.fail()
-      const { mobile } = await http.ask('accounts', 'me', {}, { token: actor.token })
-      const { total } = await http.ask('ordering', 'mine', {}, { token: actor.token })
+      const { mobile } = await http.ask('accounts', 'getMyProfile', {}, { token: actor.token })
+      const { total } = await http.ask('ordering', 'listMyOrders', {}, { token: actor.token })
       return mobile === actor.mobile && total === 1
     })
     expect(answers).not.toContain(false)
   })
 
-  it('the redirect of one bot changes nobody’s later answer', async () => {
+  it("the redirect of one bot changes nobody's later response", async () => {
     const before = await inParallel(paths, 4, (path) => visit(path, undefined))
     for (const path of ['//products', '/products/', '/%40alef/', '/panel', '/nothing', '/products/999999999'])
       await inParallel(
@@ -85,7 +85,7 @@ describe('B08 separate visitors', () => {
   })
 
   it(`${many} requests leave less than 1 MB on the heap`, async () => {
-    // The cache of pages grows on purpose up to its limit: only paths it holds already are asked for.
+    // The page cache grows up to its limit on purpose, so only cached paths are requested.
     const bots = (count: number) =>
       inParallel(
         Array.from({ length: count }, (_, index) => paths[index % paths.length] ?? '/'),

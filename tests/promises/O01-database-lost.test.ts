@@ -5,22 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startPostgres } from '../../adapters/embedded-postgres/start-postgres.ts'
-import { migrate } from '../../adapters/postgres/migrate.ts'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFaultProxy } from '../support/fault-proxy.ts'
-import type { Answer } from '../support/http.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { inParallel, placeInput, recipient, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf } from '../support/market.watch.ts'
+import { migrate } from '../../adapters/postgres/operations/migrate.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFaultProxy } from '../support/servers/fault-proxy.ts'
+import type { Answer } from '../support/servers/http.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { inParallel, placeInput, recipient, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows } from '../support/market/watch.ts'
 import { slowness } from '../support/calibration.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const lostSeconds = roundsOf({ landing: 30, usual: 4 })
 const loaders = 16
 const folder = mkdtempSync(join(inject('postgresFolder'), 'o01-'))
-// The account of PostgreSQL must get there.
+// The PostgreSQL account must be able to enter the folder.
 chmodSync(folder, 0o711)
 const own = await startPostgres({ dataDir: join(folder, 'postgres') })
 afterAll(own.stop)
@@ -41,10 +41,10 @@ interface Wish {
 function order(actor: Actor, key: string, index: number): Promise<Answer> {
   const lines = [{ variant: variantAt(market, index % 5, index % 4), quantity: 1 }]
   const wish = { ...recipient, plaque: key.slice(0, 8) }
-  return http.call('ordering.place', placeInput(market, lines, { recipient: wish }), { token: actor.token, key })
+  return http.call('ordering.placeOrder', placeInput(market, lines, { recipient: wish }), { token: actor.token, key })
 }
 
-/** Orders without pause from many shoppers, while `harm` happens; answers everything that was wished. */
+/** Places orders continuously from many shoppers while `harm` runs; returns all requests. */
 async function underLoad(harm: () => Promise<void>): Promise<Wish[]> {
   const wishes: Wish[] = []
   const load = { going: true }
@@ -64,13 +64,13 @@ async function underLoad(harm: () => Promise<void>): Promise<Wish[]> {
   return wishes
 }
 
-/** Seconds until the server is ready and every one of a few calls succeeds. */
+/** Returns the seconds until the server is ready and a few calls all succeed. */
 async function secondsUntilHealthy(): Promise<number> {
   const begun = performance.now()
   for (;;) {
     const ready = await http.send('/readyz').catch(() => undefined)
     const calls = await inParallel(people.slice(0, 8), 8, ({ token }) =>
-      http.call('ordering.mine', {}, { token }).catch(() => undefined),
+      http.call('ordering.listMyOrders', {}, { token }).catch(() => undefined),
     )
     const seconds = (performance.now() - begun) / 1000
     if (ready?.status === 200 && calls.every((call) => call?.status === 200)) return seconds
@@ -79,12 +79,12 @@ async function secondsUntilHealthy(): Promise<number> {
   }
 }
 
-/** A database that fell mends itself first, and how long that takes is not the server's matter. */
+/** The database's own recovery time does not count. */
 async function untilDatabaseAnswers(): Promise<void> {
   await expect.poll(() => sqlOf(own.url, 'select 1').catch(() => []), { timeout: 60_000 }).toHaveLength(1)
 }
 
-/** Whatever was not answered is asked again with its key: every wish ends as exactly one order. */
+/** Retries every unanswered request with its key: each results in exactly one order. */
 async function expectWhole(wishes: readonly Wish[], before: number): Promise<void> {
   for (const { answer } of wishes) {
     if (typeof answer === 'string') expect.fail(answer)
@@ -99,7 +99,7 @@ async function expectWhole(wishes: readonly Wish[], before: number): Promise<voi
   for (const [index, { answer }] of wishes.entries()) {
     if (typeof answer !== 'string' && answer.status === 200) expect(retried[index]?.body).toEqual(answer.body)
   }
-  expect(await countOf(own.url, 'orders')).toBe(before + wishes.length)
+  expect(await countRows(own.url, 'orders')).toBe(before + wishes.length)
   expect(await checkInvariants(own.url)).toEqual([])
 }
 
@@ -108,7 +108,7 @@ const failed = (wishes: readonly Wish[]): number =>
 
 describe.sequential('O01 the database under load', () => {
   it(`lost for ${lostSeconds} s: the process lives, answers 503, and is well within 5 s`, async () => {
-    const before = await countOf(own.url, 'orders')
+    const before = await countRows(own.url, 'orders')
     const wishes = await underLoad(async () => {
       proxy.set('lost')
       await sleep(lostSeconds * 1000)
@@ -122,7 +122,7 @@ describe.sequential('O01 the database under load', () => {
   })
 
   it('connections reset inside COMMIT: every unknown outcome is resolved by its key', async () => {
-    const before = await countOf(own.url, 'orders')
+    const before = await countRows(own.url, 'orders')
     const strikes = proxy.strikes()
     const wishes = await underLoad(async () => {
       proxy.set({ cutAfter: 'commit' })
@@ -135,8 +135,8 @@ describe.sequential('O01 the database under load', () => {
     await expectWhole(wishes, before)
   })
 
-  it('a backend killed with -9, which takes all others down: the process lives and recovers', async () => {
-    const before = await countOf(own.url, 'orders')
+  it('a backend killed with -9, which takes all others down: the process survives and recovers', async () => {
+    const before = await countRows(own.url, 'orders')
     const wishes = await underLoad(async () => {
       const [row] = await sqlOf<{ pid: number }>(
         own.url,
@@ -155,8 +155,8 @@ describe.sequential('O01 the database under load', () => {
     await expectWhole(wishes, before)
   })
 
-  it('the pool exhausted by a lock that lasts: 503 with Retry-After meanwhile, and all is well afterwards', async () => {
-    const before = await countOf(own.url, 'orders')
+  it('the pool exhausted by a long lock: 503 with Retry-After meanwhile, and recovery afterwards', async () => {
+    const before = await countRows(own.url, 'orders')
     const wishes = await underLoad(async () => {
       const holder = new pg.Client({ connectionString: own.url })
       await holder.connect()

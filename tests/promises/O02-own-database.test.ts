@@ -7,16 +7,16 @@ import { readPostmaster } from '../../adapters/embedded-postgres/postmaster.ts'
 import { isAlive } from '../../adapters/embedded-postgres/processes.ts'
 import { ownerName } from '../../adapters/embedded-postgres/initialize.ts'
 import { urlOf } from '../../adapters/embedded-postgres/own-database.ts'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { inParallel, placeInput, variantAt } from '../support/market.buying.ts'
-import { createMarket, type Market } from '../support/market.ts'
-import { type Fleet, startServers } from '../support/servers.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { inParallel, placeInput, variantAt } from '../support/market/buying.ts'
+import { createMarket, type Market } from '../support/market/market.ts'
+import { type Fleet, startServers } from '../support/servers/servers.ts'
 
 const kills = ['server', 'database', 'server', 'database', 'both'] as const
 const writers = 8
 const dataDir = mkdtempSync(join(inject('postgresFolder'), 'o02-'))
-// The account of PostgreSQL must get there.
+// The PostgreSQL account must be able to enter the folder.
 chmodSync(dataDir, 0o711)
 
 function databaseUrl(): string {
@@ -28,7 +28,7 @@ function postmaster(): number {
   return readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
 }
 
-/** Places orders until the ground gives way; answers the numbers that were acknowledged. */
+/** Places orders until the database is lost; returns the acknowledged numbers. */
 async function write(
   { http }: Fleet,
   market: Market,
@@ -40,7 +40,7 @@ async function write(
   const writing = inParallel(people, writers, async ({ token }, index) => {
     while (work.going) {
       const wish = placeInput(market, [{ variant: variantAt(market, index % 5), quantity: 1 }])
-      const answer = await http.call('ordering.place', wish, { token, key: randomUUID() }).catch(() => undefined)
+      const answer = await http.call('ordering.placeOrder', wish, { token, key: randomUUID() }).catch(() => undefined)
       if (answer?.status === 200) acknowledged.push(String(answer.body.number))
       else await sleep(20)
     }
@@ -62,7 +62,7 @@ async function expectKept(numbers: readonly string[]): Promise<void> {
   expect(await checkInvariants(databaseUrl())).toEqual([])
 }
 
-describe.sequential('O02 the database of our own', () => {
+describe.sequential('O02 the embedded database', () => {
   let fleet: Fleet
   let market: Market
   let people: Actor[]
@@ -72,7 +72,7 @@ describe.sequential('O02 the database of our own', () => {
     market = await createMarket(databaseUrl(), { stock: 100_000 })
     people = await shoppersOf(databaseUrl(), writers)
     const second = await startServers({ dataDir })
-    expect((await second.http.ask('stores', 'list', {})).total).toBe(5)
+    expect((await second.http.ask('stores', 'listStores', {})).total).toBe(5)
     await second.stop()
     expect((await fleet.http.send('/readyz')).status).toBe(200)
     expect(isAlive(postmaster())).toBe(true)
@@ -92,7 +92,7 @@ describe.sequential('O02 the database of our own', () => {
       await fleet.stop()
       fleet = await startServers({ dataDir })
       await expectKept(numbers)
-      const later = await fleet.http.call('ordering.mine', {}, { token: people[0]?.token ?? '' })
+      const later = await fleet.http.call('ordering.listMyOrders', {}, { token: people[0]?.token ?? '' })
       expect(later.status).toBe(200)
     },
     60_000,

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
-import { chooseAccount } from '../../adapters/embedded-postgres/account.ts'
+import { chooseOsAccount } from '../../adapters/embedded-postgres/os-account.ts'
 import { findBinaries } from '../../adapters/embedded-postgres/binaries.ts'
 import { urlOf } from '../../adapters/embedded-postgres/own-database.ts'
-import { type Actor, hashOf, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, openPayment, placeInput, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { freePort, startServers } from '../support/servers.ts'
+import { type Actor, hashOf, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, openPayment, placeInput, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { freePort, startServers } from '../support/servers/servers.ts'
 
 const password = 'a-password-of-tests'
 
-/** A PostgreSQL that an operator has set up by hand, with ICU as its provider and Turkish rules of letters. */
+/** Creates a PostgreSQL as an operator may set one up: with the ICU provider and Turkish collation rules. */
 async function foreignDatabase(): Promise<string> {
   const folder = mkdtempSync(join(inject('postgresFolder'), 'o03-'))
-  const account = chooseAccount(join(folder, 'cluster'))
+  const account = chooseOsAccount(join(folder, 'cluster'))
   chmodSync(folder, 0o711)
   const secret = join(folder, 'secret')
   writeFileSync(secret, password)
@@ -64,11 +64,11 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-/** The same life on any database: everything that was answered, without what chance decides. */
+/** Runs the same scenario on any database; returns every response without random parts. */
 async function live(databaseUrl: string): Promise<string[]> {
   const gateway = await startFakeGateway('zarinpal')
   const { http, stop } = await startServers({ databaseUrl, env: gatewayAt(gateway.origin) })
-  // The schema comes from the server's own start; the market after it, so that the news of it are heard as well.
+  // The server's start creates the schema; the market comes afterwards, so that its notifications are tested as well.
   const market = await createMarket(databaseUrl)
   const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
   const { token } = buyer
@@ -84,47 +84,47 @@ async function live(databaseUrl: string): Promise<string[]> {
   }
   await heardOf(http)
   const lines = [0, 1, 2].map((store) => ({ variant: variantAt(market, store, store), quantity: store + 1 }))
-  for (const { variant, quantity } of lines) await hear('cart.add', { variant_id: variant.id, quantity })
-  await hear('cart.view', {})
-  await hear('catalog.categories', {})
-  await hear('catalog.product', { product_id: market.stores[0]?.products[0]?.id ?? '' })
-  await hear('catalog.product', { product_id: '999999' })
-  await hear('stores.list', { limit: 3 })
-  await hear('stores.bySlug', { store_slug: 'jim' })
-  for (const text of ['کالای', 'كالاي ۱', 'İSTANBUL', 'ıIiİ', '']) await hear('search.products', { text, limit: 5 })
-  for (const sort of ['cheapest', 'dearest', 'newest']) await hear('search.products', { sort, limit: 7 })
-  await hear('search.suggest', { text: 'کال' })
+  for (const { variant, quantity } of lines) await hear('cart.addCartLine', { variant_id: variant.id, quantity })
+  await hear('cart.getCart', {})
+  await hear('catalog.listCategories', {})
+  await hear('catalog.getProduct', { product_id: market.stores[0]?.products[0]?.id ?? '' })
+  await hear('catalog.getProduct', { product_id: '999999' })
+  await hear('stores.listStores', { limit: 3 })
+  await hear('stores.getStoreBySlug', { store_slug: 'jim' })
+  for (const text of ['کالای', 'كالاي ۱', 'İSTANBUL', 'ıIiİ', '']) await hear('search.searchProducts', { text, limit: 5 })
+  for (const sort of ['cheapest', 'dearest', 'newest']) await hear('search.searchProducts', { sort, limit: 7 })
+  await hear('search.suggestSearches', { text: 'کال' })
   const wish = placeInput(market, lines)
-  await hear('ordering.quote', { lines: wish.lines, province: 'فارس', city: 'شیراز' })
-  const { number, tracking_hash } = await hear('ordering.place', wish, 'a-key-of-the-test')
-  await hear('ordering.place', wish, 'a-key-of-the-test')
-  await hear('ordering.place', { ...wish, agreed_total: 1 }, 'another-key-of-it')
+  await hear('ordering.quoteCheckout', { lines: wish.lines, province: 'فارس', city: 'شیراز' })
+  const { number, tracking_hash } = await hear('ordering.placeOrder', wish, 'a-key-of-the-test')
+  await hear('ordering.placeOrder', wish, 'a-key-of-the-test')
+  await hear('ordering.placeOrder', { ...wish, agreed_total: 1 }, 'another-key-of-it')
   const authority = await openPayment(http, buyer, String(number))
   gateway.pay(authority)
   said.push((await comeBack(http, authority)).text)
-  await hear('ordering.one', { number: String(number) })
-  await hear('ordering.mine', {})
-  await hear('ordering.track', { tracking_hash: String(tracking_hash) })
-  await hear('ordering.track', { tracking_hash: hashOf('t', 1) })
-  await hear('ordering.cancel', { number: String(number) }, 'a-third-key-of-it')
-  await hear('finance.wallet', {})
+  await hear('ordering.getMyOrder', { number: String(number) })
+  await hear('ordering.listMyOrders', {})
+  await hear('ordering.trackOrder', { tracking_hash: String(tracking_hash) })
+  await hear('ordering.trackOrder', { tracking_hash: hashOf('t', 1) })
+  await hear('ordering.cancelOrder', { number: String(number) }, 'a-third-key-of-it')
+  await hear('finance.getWallet', {})
   expect(await checkInvariants(databaseUrl)).toEqual([])
   await stop()
   await gateway.close()
   return said.map(still)
 }
 
-/** Waits until the server has heard of the market. */
+/** Waits until the server was notified of the market. */
 async function heardOf(http: Awaited<ReturnType<typeof startServers>>['http']): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const [{ total }, { cards }] = [
-      await http.ask('search', 'products', {}),
-      await http.ask('search', 'products', { sort: 'newest', limit: 60 }),
+      await http.ask('search', 'searchProducts', {}),
+      await http.ask('search', 'searchProducts', { sort: 'newest', limit: 60 }),
     ]
     if (
       total === 20 &&
       cards.length === 20 &&
-      (await http.ask('search', 'categories', { store_slug: 'he' }).catch(() => null)) !== null
+      (await http.ask('search', 'countStoreProductsByCategory', { store_slug: 'he' }).catch(() => null)) !== null
     )
       return
     await sleep(50)
@@ -136,7 +136,7 @@ const still = (text: string): string =>
     .replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_all, at: string) => (at < '2026-02' ? `"${at}"` : '"AT"'))
     .replace(/"(request_id|tracking_hash)":"[^"]*"/g, '"$1":"HASH"')
 
-it('O03 the API answers equal JSON on the PostgreSQL of our own and on one with other settings', async () => {
+it('O03 the API returns equal JSON on the embedded PostgreSQL and on one with other settings', async () => {
   const [ours, theirs] = [await freshDatabase(), await foreignDatabase()]
   const [row] = await sqlOf<{ collation: string }>(
     theirs,

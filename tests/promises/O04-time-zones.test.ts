@@ -23,7 +23,7 @@ await build({
   logLevel: 'error',
   root,
   build: {
-    ssr: join(root, 'tests/support/clocks.program.ts'),
+    ssr: join(root, 'tests/support/time/clocks.program.ts'),
     outDir: folder,
     rollupOptions: { output: { entryFileNames: 'clocks.mjs' } },
   },
@@ -41,13 +41,13 @@ const said = await Promise.all(zones.map(saidIn))
 const moments = JSON.parse(said[0] ?? '[]') as readonly Said[]
 const at = (instant: string): Said => moments.find((moment) => moment.at === instant) ?? expect.fail(instant)
 
-describe('O04 clocks and time zones', () => {
-  it('say the same of every moment, wherever the machine stands', () => {
+describe('O04 time and time zones', () => {
+  it("are formatted the same, whatever the machine's time zone", () => {
     for (const other of said) expect(other).toBe(said[0])
     expect(moments).toHaveLength(14)
   })
 
-  it('end a leap year on the thirtieth of Esfand, at midnight in Tehran', () => {
+  it('end a leap year on 30 Esfand, at midnight in Tehran', () => {
     expect(at('2025-03-20T20:29:59.000Z')).toMatchObject({ day: '1403/12/30', days: 30, tomorrow: '1404/01/01' })
     expect(at('2025-03-20T20:30:00.000Z')).toMatchObject({ day: '1404/01/01', days: 31 })
   })

@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { requestOf } from '../support/http.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { inParallel, placeInput, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { requestOf } from '../support/servers/http.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { inParallel, placeInput, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { slowness } from '../support/calibration.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { type Server, startServers } from '../support/servers.ts'
+import { type Server, startServers } from '../support/servers/servers.ts'
 
 const perSecond = 200
 const seconds = roundsOf({ landing: 20, usual: 1 })
@@ -20,7 +20,7 @@ const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl, { stock: 100_000 })
 const people = (await shoppersOf(databaseUrl, 20)) as [Actor, ...Actor[]]
 
-/** What the next build's migration would do: it only adds. */
+/** A migration as the next build may have: it only adds. */
 const newer = `
   insert into kysely_migration (name, timestamp) values ('999-newer', now()::text);
   create table newer_things (id bigint generated always as identity primary key, order_id bigint references orders);
@@ -46,10 +46,10 @@ const restarted = await startServers({ databaseUrl, env: { DATABASE_CONNECTIONS:
 
 const whole = (index: number): Actor => people[index % people.length] ?? people[0]
 
-/** One request with a connection of its own; a cut answer rejects. */
+/** Sends one request on its own connection; rejects when the response is cut. */
 function alone(server: Server, actor: Actor, index: number): Promise<number> {
   const wish = placeInput(market, [{ variant: variantAt(market, index % 5, index % 4), quantity: 1 }])
-  const [path, sent] = requestOf('ordering.place', wish, { token: actor.token, key: crypto.randomUUID() })
+  const [path, sent] = requestOf('ordering.placeOrder', wish, { token: actor.token, key: crypto.randomUUID() })
   return new Promise((resolve, reject) => {
     const headers = { host: `localhost:${server.port}`, ...sent.headers }
     const asked = request(
@@ -65,13 +65,13 @@ function alone(server: Server, actor: Actor, index: number): Promise<number> {
 
 const mixed = [
   (server: Server) => server.http.send('/'),
-  (server: Server) => server.http.call('catalog.product', { product_id: market.stores[0]?.products[0]?.id ?? '' }),
-  (server: Server, actor: Actor) => server.http.call('ordering.mine', {}, { token: actor.token }),
-  (server: Server, actor: Actor) => server.http.call('finance.wallet', {}, { token: actor.token }),
+  (server: Server) => server.http.call('catalog.getProduct', { product_id: market.stores[0]?.products[0]?.id ?? '' }),
+  (server: Server, actor: Actor) => server.http.call('ordering.listMyOrders', {}, { token: actor.token }),
+  (server: Server, actor: Actor) => server.http.call('finance.getWallet', {}, { token: actor.token }),
   (server: Server, actor: Actor, index: number) => alone(server, actor, index).then((status) => ({ status })),
 ]
 
-describe('O05 while the next build moves in', () => {
+describe('O05 while the next build is deployed', () => {
   it(`serves ${perSecond} requests a second on a schema that is newer than itself, and starts on it`, async () => {
     const both = [running.first, restarted.first]
     const count = perSecond * seconds
@@ -88,9 +88,9 @@ describe('O05 while the next build moves in', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('lets every request that has begun end when it is told to go, within ten seconds', async () => {
+  it('completes every started request when told to stop, within ten seconds', async () => {
     const { first } = restarted
-    const before = await countOf(databaseUrl, 'orders')
+    const before = await countRows(databaseUrl, 'orders')
     const holder = new pg.Client({ connectionString: databaseUrl })
     await holder.connect()
     await holder.query('begin; select from variants for update')
@@ -107,7 +107,7 @@ describe('O05 while the next build moves in', () => {
     ).toEqual(people.map(() => 200))
     await ended
     expect((performance.now() - told) / 1000).toBeLessThan(10 * slowness())
-    expect(await countOf(databaseUrl, 'orders')).toBe(before + people.length)
+    expect(await countRows(databaseUrl, 'orders')).toBe(before + people.length)
     expect(await checkInvariants(databaseUrl)).toEqual([])
   })
 })

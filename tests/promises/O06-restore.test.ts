@@ -1,21 +1,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { backUp, restoreFrom } from '../../adapters/cli/backup.files.ts'
-import { searchLedger } from '../../adapters/postgres/finance.proof.ts'
+import { backUp, restoreFrom } from '../../adapters/cli/backup-files.ts'
+import { findLedgerViolations } from '../../adapters/postgres/finance/ledger-checks.ts'
 import { createDiskStorage } from '../../adapters/image-storage/disk.ts'
-import { seedOnce } from '../../adapters/seed/seed.ts'
-import { sqlOf } from '../support/actors.ts'
-import { digestOf } from '../support/market.watch.ts'
-import { createMarket } from '../support/market.ts'
-import { emptyDatabase, freshDatabase } from '../support/postgres.ts'
+import { seedIfEmpty } from '../../adapters/seed/seed.ts'
+import { sqlOf } from '../support/people/actors.ts'
+import { databaseDigest } from '../support/market/watch.ts'
+import { createMarket } from '../support/market/market.ts'
+import { emptyDatabase, freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
 
 const folder = mkdtempSync(join(inject('postgresFolder'), 'o06-'))
 const images = join(folder, 'images')
 const url = await freshDatabase()
-// The demo market under `npm run promises`, a small one in `npm test`.
-if (roundsOf({ landing: 1, usual: 0 }) === 1) await seedOnce(url, createDiskStorage(images))
+// The demo market in the full run, a small one otherwise.
+if (roundsOf({ landing: 1, usual: 0 }) === 1) await seedIfEmpty(url, createDiskStorage(images))
 else await createMarket(url)
 mkdirSync(join(images, 'ab'), { recursive: true })
 writeFileSync(join(images, 'ab', 'one.webp'), 'a photograph')
@@ -23,7 +23,7 @@ const file = join(folder, 'kept.gz')
 const empty = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
 
 describe('O06 a backup', () => {
-  it('comes back in an empty place with the same rows, the same ledger and the same photographs', async () => {
+  it('restores into an empty place the same rows, the same ledger and the same photos', async () => {
     await sqlOf(
       url,
       `with t as (insert into ledger_transactions (kind, reference, at) values ('planted', '1', now()) returning id)
@@ -37,8 +37,8 @@ describe('O06 a backup', () => {
     const seconds = (Date.now() - kept) / 1000
     process.stdout.write(`O06: ${rows} rows kept in ${(kept - begun) / 1000} s, back in ${seconds} s, as of ${at}\n`)
     expect(Math.abs(Date.parse(at) - begun)).toBeLessThan(5_000)
-    expect(await digestOf(target.url)).toBe(await digestOf(url))
-    expect(await searchLedger(target.url, 'whole')).toEqual([])
+    expect(await databaseDigest(target.url)).toBe(await databaseDigest(url))
+    expect(await findLedgerViolations(target.url, 'whole')).toEqual([])
     expect(readFileSync(join(target.images, 'ab', 'one.webp'), 'utf8')).toBe('a photograph')
     const added = `insert into ledger_transactions (kind, reference, at) values ('after', '1', now()) returning id::int`
     const [[here], [there]] = [await sqlOf(url, added), await sqlOf(target.url, added)]
@@ -46,7 +46,7 @@ describe('O06 a backup', () => {
     await expect(sqlOf(target.url, 'delete from ledger_transactions')).rejects.toThrow('append-only')
   })
 
-  it('is refused by a database that is not empty, and by nobody’s mistake half done', async () => {
+  it('is refused by a non-empty database, and never restored partially', async () => {
     await expect(restoreFrom({ url, images: join(folder, 'other') }, file)).rejects.toThrow('not empty')
     await expect(restoreFrom({ url: empty[1] ?? '', images }, file)).rejects.toThrow('not empty')
     const half = join(folder, 'half.gz')

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { type Actor, shoppersOf } from '../support/actors.ts'
-import { inParallel, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, shoppersOf } from '../support/people/actors.ts'
+import { inParallel, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { slowness } from '../support/calibration.ts'
 import { isLanding, roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const seconds = roundsOf({ landing: 60, usual: 15 })
 const perSecond = 100
 const token = 'a-token-of-operators-that-is-long-enough'
 
-/** One number of the metrics. */
+/** Returns one value of the metrics. */
 function numberOf(metrics: string, name: string): number {
   return Number(new RegExp(`^bazargah_${name} (\\S+)$`, 'm').exec(metrics)?.[1])
 }
@@ -30,8 +30,8 @@ it(`O08 ${perSecond} mixed requests a second for ${seconds} s: no error, no leak
         .status
     const answers = [
       () => http.send('/'),
-      () => http.call('catalog.product', { product_id }),
-      () => http.call('ordering.mine', {}, { token: actor.token }),
+      () => http.call('catalog.getProduct', { product_id }),
+      () => http.call('ordering.listMyOrders', {}, { token: actor.token }),
       () => http.send(`/?page=${index}`),
     ]
     return (await (answers[index % 4] ?? answers[0])?.())?.status ?? 0

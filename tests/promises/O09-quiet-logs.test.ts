@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { signInAll, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { comeBack, gatewayAt, openPayment, placeInput, recipient, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { signInAll, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { comeBack, gatewayAt, openPayment, placeInput, recipient, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -18,18 +18,22 @@ const device_id = 'device-of-the-quiet'
 const panel = { host: `panel.localhost:${first.port}` }
 
 async function shop() {
-  const { test_code: code = '' } = await http.ask('accounts', 'requestCode', { mobile })
+  const { test_code: code = '' } = await http.ask('accounts', 'requestSignInCode', { mobile })
   const wrong = code === '111111' ? '222222' : '111111'
   await http.call('accounts.signIn', { mobile, code: wrong, device_id })
-  const { access_token, refresh_token } = await http.ask('accounts', 'signIn', { mobile, code, device_id })
+  const { access_token, refresh_token } = await http.ask('accounts', 'signIn', {
+    mobile,
+    code,
+    device_id,
+  })
   const by = { token: access_token, key: crypto.randomUUID() }
   const wish = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
-  const { body } = await http.call('ordering.place', wish, by)
+  const { body } = await http.call('ordering.placeOrder', wish, by)
   const authority = await openPayment(http, { token: access_token } as never, String(body.number))
   gateway.pay(authority)
   expect((await comeBack(http, authority)).body.outcome).toBe('paid')
   await http.send(`/tracking/${String(body.tracking_hash)}`)
-  const renewed = await http.ask('accounts', 'refresh', { refresh_token, device_id })
+  const renewed = await http.ask('accounts', 'refreshSession', { refresh_token, device_id })
   return { secrets: [code, access_token, refresh_token, renewed.access_token, renewed.refresh_token], access_token }
 }
 
@@ -37,12 +41,12 @@ async function supply(): Promise<string> {
   const [owner] = await signInAll(databaseUrl, [market.stores[0]?.owner_id ?? ''], { audience: 'panel' })
   const by = { token: owner?.token ?? '', headers: panel }
   const identity = { kind: 'real', name: 'نرگس آذری', national_code: national, birth_date: '1370/01/01' }
-  await http.call('stores.saveIdentity', identity, by)
-  expect((await http.call('stores.addBankAccount', { sheba, holder: 'نرگس آذری' }, by)).status).toBe(200)
+  await http.call('stores.updateStoreIdentity', identity, by)
+  expect((await http.call('stores.createBankAccount', { sheba, holder: 'نرگس آذری' }, by)).status).toBe(200)
   return by.token
 }
 
-/** Calls that end badly inside, with everything private in their hands. */
+/** Makes calls that fail internally, with every kind of private data. */
 async function breakThings(token: string): Promise<string> {
   const plant = (name: string, body: string) => `
     create function ${name}() returns trigger language plpgsql as $$ begin ${body} end $$;`
@@ -53,11 +57,15 @@ async function breakThings(token: string): Promise<string> {
      create trigger shout before insert on one_time_codes for each row execute function shout()`,
   )
   const wish = placeInput(market, [{ variant: variantAt(market, 1), quantity: 1 }])
-  const answer = await http.call('ordering.place', wish, { token, key: crypto.randomUUID() })
-  await http.call('accounts.requestCode', { mobile: '09350000777' })
-  for (const path of [`/api/orders/${mobile}`, `/@${mobile}/${sheba}?token=${token}`, `/api/sign-in?code=${national}`])
+  const answer = await http.call('ordering.placeOrder', wish, { token, key: crypto.randomUUID() })
+  await http.call('accounts.requestSignInCode', { mobile: '09350000777' })
+  for (const path of [
+    `/api/v1/orders/${mobile}`,
+    `/@${mobile}/${sheba}?token=${token}`,
+    `/api/v1/sessions?code=${national}`,
+  ])
     await http.send(path)
-  await http.send('/api/sign-in', {
+  await http.send('/api/v1/sessions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: `{"mobile":"${mobile}`,
@@ -67,7 +75,7 @@ async function breakThings(token: string): Promise<string> {
 }
 
 describe('O09 the logs of a whole journey', () => {
-  it('hold no code, token, national id, sheba or full phone, and one id joins a message to its line', async () => {
+  it('contain no code, token, national id, sheba or full phone number, and the request id joins a response to its line', async () => {
     const { secrets, access_token } = await shop()
     const ownerToken = await supply()
     const request_id = await breakThings(access_token)

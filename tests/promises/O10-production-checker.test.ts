@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { searchLedger } from '../../adapters/postgres/finance.proof.ts'
-import { sqlOf } from '../support/actors.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { findLedgerViolations } from '../../adapters/postgres/finance/ledger-checks.ts'
+import { sqlOf } from '../support/people/actors.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 await createMarket(databaseUrl)
@@ -27,29 +27,29 @@ async function until<Value>(ask: () => Promise<Value | undefined>): Promise<Valu
   return undefined
 }
 
-describe('O10 the checker of the books', () => {
-  it('finds nothing in a sound market, and a rial too many and a stuck clearing account when they are planted', async () => {
-    expect(await searchLedger(databaseUrl, 'whole')).toEqual([])
+describe('O10 the ledger check', () => {
+  it('finds nothing in a sound market, and finds a planted surplus Rial and a stuck clearing account', async () => {
+    expect(await findLedgerViolations(databaseUrl, 'whole')).toEqual([])
     await sqlOf(databaseUrl, plant)
     for (const scope of ['quick', 'whole'] as const) {
-      const found = await searchLedger(databaseUrl, scope)
+      const found = await findLedgerViolations(databaseUrl, scope)
       expect(found).toContainEqual(expect.stringMatching(/^I1: \d+ IRR$/))
       expect(found).toContain('I11: clearing:77')
       expect(found).toHaveLength(2)
     }
   })
 
-  it('runs in every server within five minutes of a start, keeps what it found, and says it in the log', async () => {
+  it('runs in every server within five minutes of a start, stores its result, and logs it', async () => {
     const token = 'a-token-of-operators-that-is-long-enough'
     const { first, http } = await startServers({ databaseUrl, env: { METRICS_TOKEN: token } })
     const [job] = await sqlOf<{ seconds: number }>(
       databaseUrl,
-      `update pgboss.job set start_after = now() where name = 'prove-ledger' and state = 'created'
+      `update pgboss.job set start_after = now() where name = 'check-ledger' and state = 'created'
        returning extract(epoch from start_after - created_on)::int as seconds`,
     )
     expect(job).toBeDefined()
     const kept = await until(
-      async () => (await sqlOf<{ findings: string[] }>(databaseUrl, 'select findings from ledger_proofs'))[0],
+      async () => (await sqlOf<{ findings: string[] }>(databaseUrl, 'select findings from ledger_checks'))[0],
     )
     expect(kept?.findings).toHaveLength(2)
     expect(await until(async () => first.log().includes('I11: clearing:77') || undefined)).toBe(true)

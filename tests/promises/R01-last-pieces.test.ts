@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { shoppersOf, sqlOf } from '../support/actors.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { comeBack, gatewayAt, inParallel, openPayment, place, variantsOf } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { comeBack, gatewayAt, inParallel, openPayment, place, variantsOf } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const rounds = roundsOf({ landing: 20, usual: 4 })
 const buyers = 200
@@ -26,7 +26,7 @@ async function stock(variant_id: string, pieces: number): Promise<void> {
   )
 }
 
-/** Every second buyer holds the variant in two lines of one piece, but no cart wants more than two pieces. */
+/** Every second buyer orders the variant in two lines of one item; no cart wants more than two. */
 async function race(variant: { id: string; price: number }, pieces: number) {
   await stock(variant.id, pieces)
   const answers = await inParallel(actors, buyers, (actor, index) => {
@@ -41,7 +41,7 @@ async function race(variant: { id: string; price: number }, pieces: number) {
   return { answers, held: held[0]?.pieces ?? -1 }
 }
 
-describe('R01 the last pieces', () => {
+describe('R01 the last items in stock', () => {
   it.each([1, 7, 50].map((pieces, index) => ({ pieces, first: index * rounds })))(
     `${buyers} buyers on the last $pieces, ${rounds} rounds: exactly those are sold`,
     async ({ pieces, first }) => {
@@ -60,7 +60,7 @@ describe('R01 the last pieces', () => {
     },
   )
 
-  it('leaves no deadlock, no broken invariant and nothing below zero', async () => {
+  it('leaves no deadlock, no broken invariant and no negative stock', async () => {
     const [row] = await sqlOf<{ deadlocks: number }>(
       databaseUrl,
       'select deadlocks::int from pg_stat_database where datname = current_database()',
@@ -70,7 +70,7 @@ describe('R01 the last pieces', () => {
   })
 })
 
-/** Pays every placed order; answers how many pieces are off the stock. */
+/** Pays every placed order; returns how many items left the stock. */
 async function paySold(answers: readonly { status: number; body: Readonly<Record<string, unknown>> }[]) {
   const winners = answers.flatMap(({ status, body }, index) => (status === 200 ? [{ body, index }] : []))
   const settled = await inParallel(winners, 10, async ({ body, index }) => {

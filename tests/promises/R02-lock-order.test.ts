@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { slowness } from '../support/calibration.ts'
-import { shoppersOf } from '../support/actors.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { type Line, inParallel, place, variantsOf } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf, deadlocksOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { shoppersOf } from '../support/people/actors.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { type Line, inParallel, place, variantsOf } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows, countDeadlocks } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 import { seedOf } from '../support/seeds.ts'
 
 const checkouts = 400
@@ -28,8 +28,8 @@ it(`R02 ${checkouts} checkouts of 4 of ${variants.length} variants of 5 stores, 
   })
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(10 * slowness())
-  expect(await countOf(databaseUrl, 'orders')).toBe(checkouts)
-  expect(await countOf(databaseUrl, 'reservations')).toBe(checkouts * 4)
-  expect(await deadlocksOf(databaseUrl)).toBe(0)
+  expect(await countRows(databaseUrl, 'orders')).toBe(checkouts)
+  expect(await countRows(databaseUrl, 'reservations')).toBe(checkouts * 4)
+  expect(await countDeadlocks(databaseUrl)).toBe(0)
   expect(await checkInvariants(databaseUrl)).toEqual([])
 })

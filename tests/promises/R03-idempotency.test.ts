@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import type { Answer } from '../support/http.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { gatewayAt, inParallel, place, placeInput, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import type { Answer } from '../support/servers/http.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { gatewayAt, inParallel, place, placeInput, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const rounds = roundsOf({ landing: 20, usual: 5 })
 const copies = 50
@@ -30,19 +30,19 @@ const endpoints: readonly {
   readonly condition: string
 }[] = [
   {
-    name: 'ordering.place',
+    name: 'ordering.placeOrder',
     inputs: async () => [placeInput(market, lines), placeInput(market, [{ ...lines[0]!, quantity: 2 }])],
     table: 'orders',
     condition: 'true',
   },
   {
-    name: 'ordering.cancel',
+    name: 'ordering.cancelOrder',
     inputs: async (actor) => [await freshOrder(actor), await freshOrder(actor)],
     table: 'history',
     condition: `subject = 'order' and event = 'cancel'`,
   },
   {
-    name: 'payments.charge',
+    name: 'payments.createWalletCharge',
     inputs: async () => [{ amount: 500_000 }, { amount: 500_010 }],
     table: 'payments',
     condition: `purpose = 'charge'`,
@@ -64,7 +64,7 @@ describe.each(endpoints)('R03 one key of $name', ({ name, inputs, table, conditi
     for (let round = 0; round < rounds; round += 1) {
       const [input, another] = await inputs(buyer)
       const [foreign] = await inputs(other)
-      const before = await countOf(databaseUrl, table, condition)
+      const before = await countRows(databaseUrl, table, condition)
       const key = randomUUID()
       const answers = await burst(name, input, { token: buyer.token, key })
       const done = answers.filter(({ status }) => status === 200)
@@ -75,33 +75,33 @@ describe.each(endpoints)('R03 one key of $name', ({ name, inputs, table, conditi
         )
       const replay = await http.call(name, input, { token: buyer.token, key })
       expect(JSON.parse(replay.text)).toEqual(JSON.parse(done[0]?.text ?? '{}'))
-      expect(await countOf(databaseUrl, table, condition)).toBe(before + 1)
+      expect(await countRows(databaseUrl, table, condition)).toBe(before + 1)
 
       const changed = await http.call(name, another, { token: buyer.token, key })
       expect([changed.status, changed.body.code]).toEqual([422, 'contract/key-reused'])
       const theirs = await http.call(name, foreign, { token: other.token, key })
       expect(theirs.status).toBe(200)
-      expect(await countOf(databaseUrl, table, condition)).toBe(before + 2)
+      expect(await countRows(databaseUrl, table, condition)).toBe(before + 2)
     }
   })
 
-  it('leaves nothing behind when the call breaks, and the retry has the one effect', async () => {
+  it('leaves nothing behind when the call fails, and the retry has exactly one effect', async () => {
     const [input] = await inputs(buyer)
-    const before = await countOf(databaseUrl, table, condition)
+    const before = await countRows(databaseUrl, table, condition)
     const key = randomUUID()
     await sqlOf(databaseUrl, breakWrites)
     const broken = await http.call(name, input, { token: buyer.token, key })
     await sqlOf(databaseUrl, mendWrites)
     expect(broken.status).toBe(500)
-    expect(await countOf(databaseUrl, table, condition)).toBe(before)
+    expect(await countRows(databaseUrl, table, condition)).toBe(before)
     const retried = await http.call(name, input, { token: buyer.token, key })
     const again = await http.call(name, input, { token: buyer.token, key })
     expect([retried.status, again.status]).toEqual([200, 200])
     expect(JSON.parse(again.text)).toEqual(JSON.parse(retried.text))
-    expect(await countOf(databaseUrl, table, condition)).toBe(before + 1)
+    expect(await countRows(databaseUrl, table, condition)).toBe(before + 1)
   })
 
-  it('refuses a call without a key, and with a bad one', async () => {
+  it('refuses a call without a key or with an invalid one', async () => {
     const [input] = await inputs(buyer)
     for (const options of [{}, { key: 'short' }, { key: 'k'.repeat(256) }, { key: 'نویسه‌ها' }].slice(0, 3)) {
       const { status, body } = await http.call(name, input, { token: buyer.token, ...options })
@@ -110,7 +110,7 @@ describe.each(endpoints)('R03 one key of $name', ({ name, inputs, table, conditi
   })
 })
 
-// The answer is stored last, so the failure comes when the effect has happened already.
+// The response is stored last, so the failure comes after the effect.
 const breakWrites = `
   create or replace function break_writes() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
   create trigger break_writes before insert on idempotency_keys for each row execute function break_writes()`
@@ -120,25 +120,25 @@ describe('R03 calls whose state is their key', () => {
   it(`opening one order's payment ${copies} times at once, ${rounds} rounds, makes one payment`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { number } = await freshOrder(buyer)
-      const answers = await burst('payments.start', { number }, { token: buyer.token })
+      const answers = await burst('payments.startOrderPayment', { number }, { token: buyer.token })
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
       const condition = `order_id = (select id from orders where number = ${number})`
-      expect(await countOf(databaseUrl, 'payments', condition)).toBe(1)
+      expect(await countRows(databaseUrl, 'payments', condition)).toBe(1)
     }
   })
 
   it(`opening one charge ${copies} times at once, ${rounds} rounds, leads to one page`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const options = { token: buyer.token, key: randomUUID() }
-      const { payment_hash } = await http.ask('payments', 'charge', { amount: 1_000_000 }, options)
-      const answers = await burst('payments.open', { payment_hash }, { token: buyer.token })
+      const { payment_hash } = await http.ask('payments', 'createWalletCharge', { amount: 1_000_000 }, options)
+      const answers = await burst('payments.openWalletCharge', { payment_hash }, { token: buyer.token })
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     }
   })
 
-  it('leaves every invariant true', async () => {
+  it('leaves every invariant intact', async () => {
     expect(await checkInvariants(databaseUrl)).toEqual([])
   })
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import type { Answer, Sent } from '../support/http.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, inParallel, openPayment, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import type { Answer, Sent } from '../support/servers/http.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, inParallel, openPayment, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const forgeries = roundsOf({ landing: 2_000, usual: 150 })
 const databaseUrl = await freshDatabase()
@@ -26,12 +26,12 @@ async function opened(actor: Actor, store: number): Promise<string> {
 
 async function charge(actor: Actor): Promise<string> {
   const asked = { token: actor.token, key: randomUUID() }
-  const { payment_hash } = await http.ask('payments', 'charge', { amount: 700_000 }, asked)
-  const { pay_url } = await http.ask('payments', 'open', { payment_hash }, { token: actor.token })
+  const { payment_hash } = await http.ask('payments', 'createWalletCharge', { amount: 700_000 }, asked)
+  const { pay_url } = await http.ask('payments', 'openWalletCharge', { payment_hash }, { token: actor.token })
   return pay_url.split('/').at(-1) ?? ''
 }
 
-// One that was paid and used, one that is over, and two that nobody ever pays.
+// One paid and used, one expired, and two that are never paid.
 const used = await opened(buyer, 0)
 gateway.pay(used)
 await comeBack(http, used)
@@ -50,7 +50,10 @@ const authorities = fc.oneof(
   fc.string({ maxLength: 300, unit: 'binary' }),
 )
 
-/** The fourteen fields that a forger changes: names and their case, what they hold, how often, and around them method, body and headers. */
+/**
+ * The fourteen fields a forger can change: names and their case, values, repetition, and around them method, body and
+ * headers.
+ */
 const forged = fc.record({
   nameOfAuthority: fc.constantFrom('Authority', 'authority', 'AUTHORITY', 'Authority[]', 'trackId', '__proto__'),
   authority: authorities,
@@ -84,7 +87,7 @@ function send(wish: Forged): Promise<Answer> {
     const search = new URLSearchParams(query.map(([name, value]) => [name, value.replace(/\p{Cs}/gu, '\uFFFD')]))
     return http.send(`/payment/callback?${search}`)
   }
-  if (wish.door === 'call') return http.call('payments.finish', { query: Object.fromEntries(query) })
+  if (wish.door === 'call') return http.call('payments.completePayment', { query: Object.fromEntries(query) })
   const shapes = { text: wish.authority, list: [wish.authority, used], object: { $ne: '' }, number: Number(running) }
   const body = JSON.stringify({
     query: { ...Object.fromEntries(query), Authority: shapes[wish.shape] },
@@ -92,10 +95,10 @@ function send(wish: Forged): Promise<Answer> {
   })
   const bodied: Sent = { method: wish.method, headers: { 'content-type': 'application/json' }, body }
   const bare = wish.method === 'GET' || wish.method === 'HEAD'
-  return http.send('/api/payments/return', bare ? { method: wish.method } : bodied)
+  return http.send('/api/v1/payments/return', bare ? { method: wish.method } : bodied)
 }
 
-const moneyOf = () => countOf(databaseUrl, 'ledger_postings')
+const moneyOf = () => countRows(databaseUrl, 'ledger_postings')
 
 describe('R06 forged callbacks', () => {
   it(`${forgeries} of them, over fourteen fields: nothing is credited, nothing breaks, nothing stays stuck`, async () => {
@@ -113,7 +116,7 @@ describe('R06 forged callbacks', () => {
     expect(await sqlOf(databaseUrl, `select id from payments where state in ('verifying', 'unknown')`)).toEqual([])
   })
 
-  it('and who pays after all of that is served, by an order and by a charge', async () => {
+  it('and a payment after all of that is served, for an order and for a charge', async () => {
     const outcomes = []
     for (const authority of [running, charging]) {
       gateway.pay(authority)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type CrashMoment, crashMoments } from '../../core/shared/crash.ports.ts'
-import { type Actor, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
-import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, inParallel, placeInput, recipient, variantAt } from '../support/market.buying.ts'
-import { createMarket, type Market } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type CrashMoment, crashMoments } from '../../core/shared/ports/crash-points.ports.ts'
+import { type Actor, shoppersOf, signInAll, sqlOf } from '../support/people/actors.ts'
+import { type FakeGateway, startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, inParallel, placeInput, recipient, variantAt } from '../support/market/buying.ts'
+import { createMarket, type Market } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { type Fleet, startServers } from '../support/servers.ts'
+import { type Fleet, startServers } from '../support/servers/servers.ts'
 
 const atOnce = 8
 const placeKey = '00000000-0000-4000-8000-0000000000aa'
@@ -36,16 +36,16 @@ function serve({ databaseUrl, gateway }: Scene, env: Readonly<Record<string, str
 async function buy({ gateway, market }: Scene, { http }: Fleet, actor: Actor): Promise<void> {
   const lines = [0, 1].map((store) => ({ variant: variantAt(market, store), quantity: 2 }))
   const { token } = actor
-  const charge = await http.ask('payments', 'charge', { amount: 300_000 }, { token, key: chargeKey })
-  await payAt(http, gateway, () => http.ask('payments', 'open', charge, { token }))
+  const charge = await http.ask('payments', 'createWalletCharge', { amount: 300_000 }, { token, key: chargeKey })
+  await payAt(http, gateway, () => http.ask('payments', 'openWalletCharge', charge, { token }))
   const wish = placeInput(market, lines, { use_wallet: true, recipient })
-  const { number } = await http.ask('ordering', 'place', wish, { token, key: placeKey })
-  await payAt(http, gateway, () => http.ask('payments', 'start', { number }, { token }))
+  const { number } = await http.ask('ordering', 'placeOrder', wish, { token, key: placeKey })
+  await payAt(http, gateway, () => http.ask('payments', 'startOrderPayment', { number }, { token }))
 }
 
 async function payAt(http: Fleet['http'], gateway: FakeGateway, open: () => Promise<{ pay_url: string }>) {
   const opened = await open().catch((error: unknown) => {
-    // After the restart the step may have been done already; everything else is a failure or the crash itself.
+    // After the restart the step may have been done already; any other error is a failure or the crash itself.
     if (!String(error).includes('payments/already-paid')) throw error
   })
   if (opened === undefined) return
@@ -58,7 +58,7 @@ async function waitUntil(test: () => Promise<boolean>, most: number): Promise<vo
   for (let waited = 0; waited < most && !(await test()); waited += 250) await sleep(250)
 }
 
-/** Drives the flow into the named moment; the process must die of it. */
+/** Drives the flow to the crash point; the process must exit there. */
 async function crash(scene: Scene, actor: Actor): Promise<void> {
   const { moment, databaseUrl } = scene
   if (!moment.startsWith('expire:')) {
@@ -69,9 +69,9 @@ async function crash(scene: Scene, actor: Actor): Promise<void> {
   }
   const wish = placeInput(scene.market, [{ variant: variantAt(scene.market, 0), quantity: 1 }])
   const before = await serve(scene, {})
-  await before.http.ask('ordering', 'place', wish, { token: actor.token, key: randomUUID() })
+  await before.http.ask('ordering', 'placeOrder', wish, { token: actor.token, key: randomUUID() })
   await before.stop()
-  // The job may come to the moment before anybody has asked whether the process is ready.
+  // A job may reach the crash point before the process reports ready.
   const fleet = await serve(scene, { CRASH_AT: moment, CLOCK_OFFSET_SECONDS: '1000' }).catch(() => undefined)
   await waitUntil(async () => fleet?.first.alive() !== true, 180_000)
   expect(fleet?.first.alive()).not.toBe(true)
@@ -88,7 +88,7 @@ async function openEnds(databaseUrl: string): Promise<unknown[]> {
   )
 }
 
-/** What the gateway took, and what it became. */
+/** What the gateway took, and what became of it. */
 async function money({ databaseUrl, gateway }: Scene) {
   const taken = gateway.book.all().reduce((sum, { paid, amount }) => (paid ? sum + amount : sum), 0)
   const [row] = await sqlOf<{ orders: string; wallet: string }>(
@@ -116,7 +116,7 @@ async function survive(scene: Scene): Promise<void> {
   await crash(scene, actor)
   const offset = moment.startsWith('expire:') ? 1060 : 60
   const fleet = await serve(scene, { CLOCK_OFFSET_SECONDS: String(offset) })
-  // First nobody comes back and the jobs find the money; then the shopper tries again with the same keys.
+  // First the shopper does not return and the jobs find the money; then the shopper retries with the same keys.
   await waitUntil(async () => isHome(await money(scene)), 180_000)
   const [later] = await signInAll(databaseUrl, [actor.account_id], { offset })
   if (!moment.startsWith('expire:')) await buy(scene, fleet, later ?? expect.fail())
@@ -141,7 +141,7 @@ describe('R07 a power cut at any moment', () => {
     expect(outcomes.size).toBe(moments.length)
   })
 
-  it.each(moments)('%s leaves an order, wallet credit or a refund, and every invariant true', (moment) => {
+  it.each(moments)('%s leaves an order, wallet credit or a refund, and every invariant intact', (moment) => {
     const outcome = outcomes.get(moment) ?? expect.fail('the scene was not played')
     outcome()
   })

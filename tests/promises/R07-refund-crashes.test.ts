@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
-import { type CrashMoment, crashMoments } from '../../core/shared/crash.ports.ts'
-import { type Actor, shoppersOf, signInAll } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, openPayment, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { type CrashMoment, crashMoments } from '../../core/shared/ports/crash-points.ports.ts'
+import { type Actor, shoppersOf, signInAll } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, openPayment, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -17,7 +17,7 @@ const serve = (env: Readonly<Record<string, string>> = {}) =>
   startServers({ databaseUrl, env: { ...gatewayAt(gateway.origin), DATABASE_CONNECTIONS: '4', ...env } })
 const [buyer] = (await shoppersOf(databaseUrl, 1)) as [Actor]
 
-/** A refund is one transaction with the answer to its key: the power can only be cut before it or after it. */
+/** A refund and the response of its key are one transaction, so the process can only crash before or after it. */
 const moments = crashMoments.filter((moment) => moment.startsWith('key:'))
 
 async function bought(product: number) {
@@ -27,33 +27,33 @@ async function bought(product: number) {
   const authority = await openPayment(fleet.http, buyer, number)
   gateway.pay(authority)
   await comeBack(fleet.http, authority)
-  const { parcels, total } = await fleet.http.ask('ordering', 'one', { number }, { token: buyer.token })
+  const { parcels, total } = await fleet.http.ask('ordering', 'getMyOrder', { number }, { token: buyer.token })
   await fleet.stop()
   return { number, total, parcel_id: parcels[0]?.id ?? '' }
 }
 
 it.each(moments.map((moment, index): [CrashMoment, number] => [moment, index]))(
-  'R07 a power cut at %s of a refund: the same wish sent again refunds once, and the money is all there',
+  'R07 a power cut at %s of a refund: repeating the request refunds once, and no money is lost',
   async (moment, index) => {
     const { number, total, parcel_id } = await bought(index)
-    const wish = { parcel_id, act: 'cancel', reason: 'personal' }
+    const wish = { parcel_id, action: 'cancel', reason: 'personal' }
     const key = `refund-crash-${index}`
     const dying = await serve({ CRASH_AT: moment })
-    const before = await dying.http.ask('finance', 'wallet', {}, { token: buyer.token })
-    await dying.http.call('ordering.actOnParcel', wish, { token: buyer.token, key }).catch(() => undefined)
+    const before = await dying.http.ask('finance', 'getWallet', {}, { token: buyer.token })
+    await dying.http.call('ordering.performParcelAction', wish, { token: buyer.token, key }).catch(() => undefined)
     await dying.first.ended()
 
     const fleet = await serve({ CLOCK_OFFSET_SECONDS: '60' })
     const [later] = await signInAll(databaseUrl, [buyer.account_id], { offset: 60 })
     const { token } = later ?? expect.fail()
-    const answer = await fleet.http.call('ordering.actOnParcel', wish, { token, key })
+    const answer = await fleet.http.call('ordering.performParcelAction', wish, { token, key })
     expect(answer.status).toBe(200)
-    const order = await fleet.http.ask('ordering', 'one', { number }, { token })
+    const order = await fleet.http.ask('ordering', 'getMyOrder', { number }, { token })
     expect([order.parcels[0]?.state, order.refunded]).toEqual(['canceled', total])
-    const { balance } = await fleet.http.ask('finance', 'wallet', {}, { token })
+    const { balance } = await fleet.http.ask('finance', 'getWallet', {}, { token })
     expect(balance).toBe(before.balance + total)
     const once = `kind = 'parcel-refunded' and reference = '${parcel_id}'`
-    expect(await countOf(databaseUrl, 'ledger_transactions', once)).toBe(1)
+    expect(await countRows(databaseUrl, 'ledger_transactions', once)).toBe(1)
     expect(await checkInvariants(databaseUrl)).toEqual([])
     await fleet.stop()
   },

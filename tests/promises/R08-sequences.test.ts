@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { completed, refunded } from '../../core/finance/index.ts'
+import { parcelCompleted, parcelRefunded } from '../../core/finance/index.ts'
 import { type CommissionRule, expireOrders, releaseOrder } from '../../core/ordering/index.ts'
-import { placeOrder } from '../../core/ordering/ordering.place.service.ts'
-import { beginCharge, openCharge, openOrderPayment } from '../../core/payments/payments.open.service.ts'
+import { placeOrder } from '../../core/ordering/checkout/place-order.service.ts'
+import { createCharge, openCharge, openOrderPayment } from '../../core/payments/opening.service.ts'
 import { checkPayment, reconcilePayments } from '../../core/payments/index.ts'
 import { rial } from '../../core/shared/money.ts'
-import { Problem } from '../../core/shared/problem.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
 import { factWith, ruleWith, storeWith } from '../support/arbitraries/sale-fact.ts'
-import { createMemorySale, type MemorySale, wishOf } from '../support/memory-sale.ts'
+import { createMemorySale, type MemorySale, orderInput } from '../support/ordering/memory-sale.ts'
 import {
-  accept,
+  acceptOrder,
   createSaleModel,
   finish,
-  judge,
+  expectedVerdict,
   type ModelLine,
   release,
   type SaleModel,
   settle,
-} from '../support/sale-model.ts'
-import { paid } from '../support/scripted-gateway.ts'
+} from '../support/ordering/sale-model.ts'
+import { paid } from '../support/payments/scripted-gateway.ts'
 import { seedOf } from '../support/seeds.ts'
 
 const sequences = 10_000
@@ -107,7 +107,7 @@ const command = fc.oneof(
   },
 )
 
-// Most sequences are short, so that ten thousand fit a landing; one in twenty is as long as they come.
+// Most sequences are short, so that ten thousand fit into a full run; one in twenty has the maximum length.
 const anySequence = fc.oneof(
   { weight: 19, arbitrary: fc.array(command, { minLength: 10, maxLength: 40, size: 'max' }) },
   { weight: 1, arbitrary: fc.array(command, { maxLength: longest, size: 'max' }) },
@@ -118,7 +118,7 @@ type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 const pick = (list: readonly string[], index: number): string | undefined => list[index % Math.max(1, list.length)]
 
-// Commands follow one another here, so a transaction has nobody to wait for.
+// Commands run one after another here, so a transaction never waits.
 const oneAtATime = { run: <Result>(work: () => Promise<Result>) => work() }
 
 /** Compares by value; an `expect` for each of a million comparisons would take minutes. */
@@ -126,7 +126,7 @@ function same(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found).toEqual(wanted)
 }
 
-/** The code of the problem a piece of work ends with, or what it answers. */
+/** Returns the result of a piece of work, or the code of its Problem. */
 async function outcome<Result>(work: () => Promise<Result>): Promise<Result | string> {
   try {
     return await work()
@@ -144,18 +144,18 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
       const { price = 0, store = 0 } = shelf[index] ?? {}
       return { variant: String(index + 1), quantity, price, store: String(store + 1) }
     })
-    const verdict = judge(model, account, modelLines, wallet)
+    const verdict = expectedVerdict(model, account, modelLines, wallet)
     const asked = lines.map(([index, quantity]) => ({ variant_id: String(index + 1), quantity }))
     const agreed = 'total' in verdict ? verdict.total : 0
-    const wish = wishOf(agreed, 1, wallet)
-    // Each order goes to a door of its own: the same wish placed again would be the same order (ORD-29).
+    const wish = orderInput(agreed, 1, wallet)
+    // Each order has its own address, because an identical one would be the same order (ORD-29).
     const recipient = { ...wish.recipient, plaque: String(orders.length) }
     const said = await outcome(() => placeOrder(sale, { ...wish, recipient, lines: asked }, account))
     if ('refusal' in verdict) return same(said, verdict.refusal)
     const { number, total, payable, state } = typeof said === 'string' ? expect.fail(said) : said
     same([total, payable], [verdict.total, verdict.total - verdict.wallet])
     const id = number.slice('10000'.length)
-    accept(model, id, account, modelLines, verdict)
+    acceptOrder(model, id, account, modelLines, verdict)
     same(state, model.orders.get(id)?.state)
     orders.push(id)
   },
@@ -170,7 +170,7 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
       learn(house, said, { account: order.account, amount: order.total - order.wallet, order: id })
   },
   async charge(house, { who: account, amount }) {
-    const hash = await beginCharge(house.sale, rial(amount), account)
+    const hash = await createCharge(house.sale, rial(amount), account)
     learn(house, await openCharge(house.sale, hash, account), { account, amount, order: null })
   },
   async pay({ sale, model, authorities }, { nth: index }) {
@@ -187,7 +187,7 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
   },
   async cancel({ sale, model, orders }, { nth: index }) {
     const id = pick(orders, index)
-    const order = sale.book.orders.get(id ?? '')
+    const order = sale.orders.orders.get(id ?? '')
     if (id === undefined || order === undefined) return
     const said = await outcome(() => releaseOrder(sale, order, 'cancel', 'account:7', model.now))
     same(said, model.orders.get(id)?.state === 'pending_payment' ? undefined : 'ordering/wrong-state')
@@ -219,10 +219,10 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
   },
   async finish({ sale, model, orders }, { nth: index, store, word }) {
     const id = pick(orders, index) ?? ''
-    const order = sale.book.orders.get(id)
+    const order = sale.orders.orders.get(id)
     const parcel = order?.parcels.find(({ store_id }) => store_id === store)
     if (!finish(model, id, store, word) || order === undefined || parcel === undefined) return
-    const entry = word === 'completed' ? completed(parcel) : refunded(parcel, order.account_id)
+    const entry = word === 'completed' ? parcelCompleted(parcel) : parcelRefunded(parcel, order.account_id)
     same(await sale.ledger.post(entry, model.now), true)
   },
 }
@@ -239,7 +239,7 @@ function learn(
   model.payments.set(authority, { ...payment, paid: false, settled: false })
 }
 
-/** From now on the gateway says what is true of each authority. */
+/** From now on the gateway reports the true state of each authority. */
 function answerTruly(sale: MemorySale, model: SaleModel): void {
   sale.gateway.verify = async ({ authority }) => {
     const { paid: isPaid = false, settled = false, amount = 0 } = model.payments.get(authority) ?? {}
@@ -248,7 +248,7 @@ function answerTruly(sale: MemorySale, model: SaleModel): void {
 }
 
 async function check(sale: MemorySale, model: SaleModel, authority: string, unknown: boolean): Promise<void> {
-  const payment = await sale.payments.byAuthority(sale.gateway.name, authority)
+  const payment = await sale.payments.findByAuthority(sale.gateway.name, authority)
   if (payment === undefined) return
   answerTruly(sale, model)
   if (unknown) sale.gateway.verify = async () => ({ outcome: 'unknown', reason: 'time-out' })
@@ -275,7 +275,7 @@ function expectEqual({ sale, model }: House): void {
   for (const [account, balance] of balances) if (account.startsWith('clearing:')) same(balance, 0)
   same([...sale.goods.stock], [...model.stock])
   same(
-    [...sale.book.orders].map(([id, { state }]) => [id, state]),
+    [...sale.orders.orders].map(([id, { state }]) => [id, state]),
     [...model.orders].map(([id, { state }]) => [id, state]),
   )
 }

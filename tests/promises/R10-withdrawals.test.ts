@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type Actor, signInAll, sqlOf } from '../support/actors.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf, deadlocksOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, signInAll, sqlOf } from '../support/people/actors.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows, countDeadlocks } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const rounds = roundsOf({ landing: 20, usual: 3 })
 const atOnce = 50
@@ -32,11 +32,11 @@ const callAs = (actor: Actor, index: number, name: string, input: object, key?: 
   })
 
 const balances = async () => {
-  const { body } = await callAs(owner, 0, 'finance.storeBalance', {})
-  return { available: Number(body.available), on_its_way: Number(body.on_its_way) }
+  const { body } = await callAs(owner, 0, 'finance.getStoreBalance', {})
+  return { available: Number(body.available), in_withdrawal: Number(body.in_withdrawal) }
 }
 
-/** Earns, or gives back, until there are exactly so many rial to withdraw. */
+/** Earns or refunds until exactly this amount can be withdrawn. */
 async function earn(amount: number): Promise<void> {
   const missing = amount - (await balances()).available
   if (missing === 0) return
@@ -53,7 +53,7 @@ async function earn(amount: number): Promise<void> {
 }
 
 const withdraw = (index: number, amount: number, extra: object = {}) =>
-  callAs(owner, index, 'finance.withdraw', { amount, bank_account_id, ...extra }, randomUUID())
+  callAs(owner, index, 'finance.requestWithdrawal', { amount, bank_account_id, ...extra }, randomUUID())
 
 const ok = (answers: readonly { readonly status: number }[]) => answers.filter(({ status }) => status === 200).length
 
@@ -66,12 +66,12 @@ it(`R10 ${rounds} rounds: of ${atOnce} withdrawals at once one is taken, whateve
     await earn(10_000_000)
     const some = await together(atOnce, (index) => withdraw(index, 6_000_000))
     expect(ok(some)).toBe(1)
-    expect(await balances()).toEqual({ available: 4_000_000, on_its_way: 6_000_000 })
+    expect(await balances()).toEqual({ available: 4_000_000, in_withdrawal: 6_000_000 })
     const id = String(some.find(({ status }) => status === 200)?.body.id)
     expect(
       ok(await together(4, (index) => callAs(owner, index, 'finance.cancelWithdrawal', { withdrawal_id: id }))),
     ).toBe(1)
-    expect(await balances()).toEqual({ available: 10_000_000, on_its_way: 0 })
+    expect(await balances()).toEqual({ available: 10_000_000, in_withdrawal: 0 })
 
     const whole = await together(atOnce, (index) => withdraw(index, 10_000_000, { note: String(index) }))
     expect(ok(whole)).toBe(1)
@@ -79,7 +79,7 @@ it(`R10 ${rounds} rounds: of ${atOnce} withdrawals at once one is taken, whateve
     const approvals = await together(20, (index) => callAs(admin, index, 'finance.approveWithdrawals', { ids: [next] }))
     expect(approvals.flatMap(({ body }) => body.done as string[])).toEqual([next])
     const sent = await together(5, (index) =>
-      callAs(admin, index, 'finance.sendWithdrawals', { ids: [next] }, randomUUID()),
+      callAs(admin, index, 'finance.createWithdrawalBatch', { ids: [next] }, randomUUID()),
     )
     expect(sent.flatMap(({ body }) => body.done as string[])).toEqual([next])
     const ends = await together(10, (index) =>
@@ -88,21 +88,23 @@ it(`R10 ${rounds} rounds: of ${atOnce} withdrawals at once one is taken, whateve
         : callAs(admin, index, 'finance.returnWithdrawal', { withdrawal_id: next, reason: 'حساب بسته است' }),
     )
     expect(ok(ends)).toBe(1)
-    const [request] = await sqlOf<{ state: string }>(databaseUrl, 'select state from withdraw_requests where id = $1', [
-      next,
-    ])
+    const [request] = await sqlOf<{ state: string }>(
+      databaseUrl,
+      'select state from withdrawal_requests where id = $1',
+      [next],
+    )
     const paid = request?.state === 'paid'
-    expect(await balances()).toEqual({ available: paid ? 0 : 10_000_000, on_its_way: 0 })
+    expect(await balances()).toEqual({ available: paid ? 0 : 10_000_000, in_withdrawal: 0 })
     expect(
-      await countOf(databaseUrl, 'ledger_transactions', `kind = 'withdrawal-paid' and reference = '${next}'`),
+      await countRows(databaseUrl, 'ledger_transactions', `kind = 'withdrawal-paid' and reference = '${next}'`),
     ).toBe(paid ? 1 : 0)
     await sqlOf(databaseUrl, `update bank_accounts set state = 'verified'`)
   }
-  expect(await deadlocksOf(databaseUrl)).toBe(0)
+  expect(await countDeadlocks(databaseUrl)).toBe(0)
   expect(await checkInvariants(databaseUrl)).toEqual([])
 }, 600_000)
 
-it('R10 approving and rejecting at once has one winner', async () => {
+it('R10 of a concurrent approval and rejection one wins', async () => {
   for (let round = 0; round < rounds; round += 1) {
     await earn(2_000_000)
     const { body } = await withdraw(round, 2_000_000)
@@ -115,7 +117,7 @@ it('R10 approving and rejecting at once has one winner', async () => {
     const [request] = await sqlOf<{ state: string; steps: string[] }>(
       databaseUrl,
       `select state, (select array_agg(event order by id) from history where subject = 'withdrawal' and subject_id = w.id) as steps
-       from withdraw_requests w where id = $1`,
+       from withdrawal_requests w where id = $1`,
       [id],
     )
     // An approved request may still be rejected, a rejected one is never approved.
@@ -124,19 +126,19 @@ it('R10 approving and rejecting at once has one winner', async () => {
       ['request', 'reject'],
       ['request', 'approve', 'reject'],
     ]).toContainEqual(request?.steps)
-    expect(await balances()).toEqual({ available: 2_000_000, on_its_way: 0 })
+    expect(await balances()).toEqual({ available: 2_000_000, in_withdrawal: 0 })
   }
   expect(await checkInvariants(databaseUrl)).toEqual([])
 })
 
-it('FIN-10 is refused below the least amount, above what is available, to a foreign or frozen account', async () => {
+it('FIN-10 is refused below the minimum, above the available balance, and to a foreign or frozen account', async () => {
   await earn(2_000_000)
   const codeOf = async (amount: number, bank = bank_account_id) =>
-    (await callAs(owner, 0, 'finance.withdraw', { amount, bank_account_id: bank }, randomUUID())).body.code
-  expect(await codeOf(999_990)).toBe('finance/below-least')
+    (await callAs(owner, 0, 'finance.requestWithdrawal', { amount, bank_account_id: bank }, randomUUID())).body.code
+  expect(await codeOf(999_990)).toBe('finance/below-minimum')
   expect(await codeOf(1_000_005)).toBe('finance/not-in-toman')
   expect(await codeOf(2_000_010)).toBe('finance/not-enough-available')
-  expect(await codeOf(2_000_000, '999999')).toBe('stores/account-not-found')
+  expect(await codeOf(2_000_000, '999999')).toBe('stores/bank-account-not-found')
   await sqlOf(databaseUrl, `update stores set bank_changed_at = now() where id = $1`, [store.id])
   expect(await codeOf(2_000_000)).toBe('finance/bank-frozen')
   await sqlOf(databaseUrl, `update stores set bank_changed_at = null where id = $1`, [store.id])

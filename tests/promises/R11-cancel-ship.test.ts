@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { connect, createLedger, createParcelBook } from '../../adapters/postgres/index.ts'
-import { actAsStore, type StoreAct, tendParcels } from '../../core/ordering/index.ts'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, openPayment, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf, deadlocksOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { connect, createLedger, createParcelRepository } from '../../adapters/postgres/index.ts'
+import { performStoreAction, type StoreAction, moveOverdueParcels } from '../../core/ordering/index.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, openPayment, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows, countDeadlocks } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 import { noHolidays, stillSettings } from '../support/still-settings.ts'
 
 const rounds = roundsOf({ landing: 20, usual: 5 })
@@ -24,7 +24,7 @@ const database = connect({ url: databaseUrl, connections: 6 })
 afterAll(database.close)
 const day = 86_400_000
 const parts = (offset: number) => ({
-  parcels: createParcelBook(database),
+  parcels: createParcelRepository(database),
   ledger: createLedger(database),
   settings: stillSettings(),
   calendar: noHolidays,
@@ -35,8 +35,8 @@ const parts = (offset: number) => ({
 const { id: store_id = '', owner_id: account_id = '' } = market.stores[0] ?? {}
 const storeAt0 = { store_id, account_id }
 
-const store = (parcel_id: string, wish: StoreAct) =>
-  database.transactions.run(() => actAsStore(parts(0), parcel_id, storeAt0, wish))
+const store = (parcel_id: string, wish: StoreAction) =>
+  database.transactions.run(() => performStoreAction(parts(0), parcel_id, storeAt0, wish))
 
 /** A paid order of two variants of the first store. */
 async function bought(round: number) {
@@ -45,11 +45,12 @@ async function bought(round: number) {
   const authority = await openPayment(http, buyer, number)
   gateway.pay(authority)
   await comeBack(http, authority)
-  const { parcels, total } = await http.ask('ordering', 'one', { number }, { token: buyer.token })
+  const { parcels, total } = await http.ask('ordering', 'getMyOrder', { number }, { token: buyer.token })
   return { number, authority, total, parcel_id: parcels[0]?.id ?? '' }
 }
 
-const walletOf = async (): Promise<number> => (await http.ask('finance', 'wallet', {}, { token: buyer.token })).balance
+const walletOf = async (): Promise<number> =>
+  (await http.ask('finance', 'getWallet', {}, { token: buyer.token })).balance
 
 it(`R11 ${rounds} rounds of ${cancels} cancels beside shipping, rejecting, the clock and late callbacks: one end, refunded once`, async () => {
   const ends = new Set<string>()
@@ -57,42 +58,42 @@ it(`R11 ${rounds} rounds of ${cancels} cancels beside shipping, rejecting, the c
     const { number, authority, total, parcel_id } = await bought(round)
     const before = await walletOf()
     const client = (index: number) => servers[index % 2]?.http ?? expect.fail()
-    const wish = { parcel_id, act: 'cancel', reason: 'personal' }
+    const wish = { parcel_id, action: 'cancel', reason: 'personal' }
     const cancel = (index: number) =>
-      client(index).call('ordering.actOnParcel', wish, { token: buyer.token, key: randomUUID() })
+      client(index).call('ordering.performParcelAction', wish, { token: buyer.token, key: randomUUID() })
     const ship = async () => {
-      await store(parcel_id, { act: 'confirm' })
-      await store(parcel_id, { act: 'ship', tracking_code: '123456' })
+      await store(parcel_id, { action: 'confirm' })
+      await store(parcel_id, { action: 'ship', tracking_code: '123456' })
     }
     const shippers = Array.from({ length: 3 }, () => ship().catch(() => undefined))
     const others = [
-      store(parcel_id, { act: 'reject', reason: 'out-of-stock', note: '' }).catch(() => undefined),
-      ...(round % 2 === 0 ? [tendParcels(parts(day + 1_000))] : []),
+      store(parcel_id, { action: 'reject', reason: 'out-of-stock', note: '' }).catch(() => undefined),
+      ...(round % 2 === 0 ? [moveOverdueParcels(parts(day + 1_000))] : []),
       ...Array.from({ length: 5 }, (_, index) => comeBack(client(index), authority)),
     ]
     const answers = await Promise.all(Array.from({ length: cancels }, (_, index) => cancel(index)))
     await Promise.all([...shippers, ...others])
     for (const { status } of answers) expect([200, 409]).toContain(status)
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
-    const { parcels, refunded } = await http.ask('ordering', 'one', { number }, { token: buyer.token })
+    const { parcels, refunded } = await http.ask('ordering', 'getMyOrder', { number }, { token: buyer.token })
     const state = parcels[0]?.state ?? ''
     ends.add(state)
     expect(['canceled', 'shipped']).toContain(state)
     expect(refunded).toBe(state === 'canceled' ? total : 0)
     expect(await walletOf()).toBe(before + refunded)
     const once = `kind = 'parcel-refunded' and reference = '${parcel_id}'`
-    expect(await countOf(databaseUrl, 'ledger_transactions', once)).toBe(state === 'canceled' ? 1 : 0)
+    expect(await countRows(databaseUrl, 'ledger_transactions', once)).toBe(state === 'canceled' ? 1 : 0)
   }
   expect(ends.size).toBeGreaterThan(0)
-  expect(await deadlocksOf(databaseUrl)).toBe(0)
+  expect(await countDeadlocks(databaseUrl)).toBe(0)
   expect(await checkInvariants(databaseUrl)).toEqual([])
 }, 600_000)
 
-it('R11 one cancel under one key answers the same however often it is sent', async () => {
+it('R11 a cancellation repeated under one key always returns the same response', async () => {
   const { number, parcel_id } = await bought(0)
   const key = randomUUID()
-  const wish = { parcel_id, act: 'cancel', reason: 'duplicate' }
-  const send = () => http.call('ordering.actOnParcel', wish, { token: buyer.token, key })
+  const wish = { parcel_id, action: 'cancel', reason: 'duplicate' }
+  const send = () => http.call('ordering.performParcelAction', wish, { token: buyer.token, key })
   const [first, again] = [await send(), await send()]
   expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
   const [payment] = await sqlOf<{ state: string }>(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { shoppersOf, sqlOf } from '../support/actors.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { inParallel, place, totalOf, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { inParallel, place, totalOf, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const rounds = roundsOf({ landing: 10, usual: 1 })
 const buyers = 200
@@ -23,15 +23,15 @@ const full = totalOf(market, lines)
 interface Terms {
   readonly value: number
   readonly total_limit: number | null
-  readonly per_user: number | null
+  readonly limit_per_user: number | null
 }
 
-async function addCoupon(code: string, { value, total_limit, per_user }: Terms): Promise<void> {
+async function addCoupon(code: string, { value, total_limit, limit_per_user }: Terms): Promise<void> {
   await sqlOf(
     databaseUrl,
-    `insert into coupons (code, kind, value, scope, borne_by, starts_at, total_limit, per_user, created_at)
-     values ($1, 'amount', $2, 'all', 'house', now() - interval '1 hour', $3, $4, now())`,
-    [code, value, total_limit, per_user],
+    `insert into coupons (code, kind, value, scope, funded_by, starts_at, total_limit, limit_per_user, created_at)
+     values ($1, 'amount', $2, 'all', 'platform', now() - interval '1 hour', $3, $4, now())`,
+    [code, value, total_limit, limit_per_user],
   )
 }
 
@@ -39,7 +39,7 @@ async function usesOf(code: string) {
   const [row] = await sqlOf<{ uses: number; taken: number; accounts: number; least: number }>(
     databaseUrl,
     `select c.uses, count(u.order_id)::int as taken, count(distinct u.account_id)::int as accounts, min(o.total)::int as least
-     from coupons c left join coupon_uses u on u.coupon_id = c.id and u.given_back_at is null left join orders o on o.id = u.order_id
+     from coupons c left join coupon_uses u on u.coupon_id = c.id and u.returned_at is null left join orders o on o.id = u.order_id
      where c.code = $1 group by c.id`,
     [code],
   )
@@ -53,7 +53,7 @@ describe('R12 coupons', () => {
   it(`ORD-51 a limit of ${limit} under ${buyers} orders at once through two servers gives exactly ${limit}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const code = `TEN${round}`
-      await addCoupon(code, { value: 300_000, total_limit: limit, per_user: 1 })
+      await addCoupon(code, { value: 300_000, total_limit: limit, limit_per_user: 1 })
       const asked = { coupon_code: code, agreed_total: full - 300_000 }
       const answers = await inParallel(actors, buyers, (actor, index) =>
         place(httpOf(index), market, actor, lines, asked),
@@ -68,24 +68,24 @@ describe('R12 coupons', () => {
     }
   })
 
-  it('an account takes a coupon of one use once, however many orders it places at once', async () => {
+  it('an account uses a single-use coupon once, however many orders it places at once', async () => {
     const people = 8
     for (let round = 0; round < rounds; round += 1) {
       const code = `ONE${round}`
-      await addCoupon(code, { value: 300_000, total_limit: null, per_user: 1 })
+      await addCoupon(code, { value: 300_000, total_limit: null, limit_per_user: 1 })
       const asked = { coupon_code: code, agreed_total: full - 300_000 }
       await inParallel(
         Array.from({ length: people * 5 }, (_one, index) => actorOf(index % people)),
         40,
         (actor, index) => place(httpOf(index), market, actor, lines, asked),
       )
-      // An unpaid order gives way to the next wish of its account: one stands, and one use.
+      // An account's unpaid order is canceled for its next one: one order and one use remain.
       expect(await usesOf(code)).toMatchObject({ uses: people, taken: people, accounts: people })
     }
   })
 
-  it('what is payable is never below nothing, and an order that costs nothing is paid at once', async () => {
-    await addCoupon('ALL', { value: 100_000_000_000, total_limit: null, per_user: null })
+  it('the payable amount is never negative, and a free order is paid at once', async () => {
+    await addCoupon('ALL', { value: 100_000_000_000, total_limit: null, limit_per_user: null })
     await sqlOf(databaseUrl, `update stores set shipping = replace(shipping::text, '500000', '0')::jsonb`)
     const answer = await place(httpOf(0), market, actorOf(0), lines, { coupon_code: 'all', agreed_total: 0 })
     expect(answer).toMatchObject({ status: 200, body: { total: 0, payable: 0, state: 'paid' } })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { placeInput, totalOf, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { digestOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { placeInput, totalOf, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { databaseDigest } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -19,7 +19,7 @@ const lines = [
 ]
 const total = totalOf(market, lines)
 
-/** Words a client would use to name its own sums. */
+/** Field names that a client might use for its own totals. */
 const words = [
   'price',
   'unit_price',
@@ -34,9 +34,9 @@ const words = [
   'coupon',
   'commission',
   'vat',
-  'wallet_part',
+  'wallet_amount',
   'credit',
-  'free_over',
+  'free_shipping_over',
   'stock',
   'currency',
 ]
@@ -61,7 +61,7 @@ const hostile: readonly unknown[] = [
 
 type Input = Readonly<Record<string, unknown>>
 
-/** An input with one value under all those words in every object of it. */
+/** Returns an input with one value added under all those names in every object. */
 function spoiled(input: object, value: unknown): Input {
   const inside = Object.entries(input).map(([name, part]) => [name, spoiledPart(part, value)] as const)
   return { ...Object.fromEntries(words.map((word) => [word, value])), ...Object.fromEntries(inside) }
@@ -74,42 +74,42 @@ function spoiledPart(part: unknown, value: unknown): unknown {
 
 const choices = market.stores.slice(0, 2).map(({ slug }) => ({ store_slug: slug, method: 'express-post' }))
 const order = () => ({ ...placeInput(market, lines), shipping: choices })
-const place = (input: Input) => http.call('ordering.place', input, { token: buyer.token, key: randomUUID() })
+const place = (input: Input) => http.call('ordering.placeOrder', input, { token: buyer.token, key: randomUUID() })
 
-describe('R13 the total is the server’s', () => {
-  it.each(hostile)('whatever else an order says is worth %j', async (value) => {
+describe('R13 the server computes the total', () => {
+  it.each(hostile)('ignores %j in any other field of an order', async (value) => {
     const { status, body } = await place(spoiled(order(), value))
     expect([status, body.total]).toEqual([200, total])
     const [kept] = await sqlOf(
       databaseUrl,
-      `select total, wallet_part from orders where number = ${String(body.number)}`,
+      `select total, wallet_amount from orders where number = ${String(body.number)}`,
     )
-    expect(kept).toMatchObject({ total: String(total), wallet_part: '0' })
+    expect(kept).toMatchObject({ total: String(total), wallet_amount: '0' })
   })
 
-  it.each(hostile)('whatever else a question about the price says is worth %j', async (value) => {
+  it.each(hostile)('ignores %j in any other field of a quote request', async (value) => {
     const { lines: asked, shipping } = order()
     const question = { lines: asked, shipping, province: 'فارس', city: 'شیراز' }
-    const { status, body } = await http.call('ordering.quote', spoiled(question, value))
+    const { status, body } = await http.call('ordering.quoteCheckout', spoiled(question, value))
     expect([status, body.total]).toEqual([200, total])
   })
 
-  it.each(hostile)('whatever else a line of a cart says is worth %j', async (value) => {
+  it.each(hostile)('ignores %j in any other field of a cart line', async (value) => {
     const options = { token: buyer.token }
     const line = { variant_id: variant.id, quantity: 1 }
-    await http.call('cart.set', spoiled(line, value), options)
-    const { body } = await http.call('cart.merge', spoiled({ lines: [] }, value), options)
+    await http.call('cart.setCartLine', spoiled(line, value), options)
+    const { body } = await http.call('cart.mergeCart', spoiled({ lines: [] }, value), options)
     expect(JSON.stringify(body)).toContain(`"unit_price":${variant.price}`)
   })
 
-  it.each(hostile)('a way of sending that is called %j costs what the server says', async (method) => {
+  it.each(hostile)('charges the server’s rate for a shipping method called %j', async (method) => {
     const shipping = choices.map((choice) => ({ ...choice, method }))
     const { status, body } = await place({ ...order(), shipping })
     if (status === 200) expect(body.total).toBe(total)
     else expect(status).toBe(400)
   })
 
-  it('a price, a rate or a stock that changed is told with the new total, and nothing is stored', async () => {
+  it('reports a changed price, rate or stock with the new total, and stores nothing', async () => {
     const { id } = market.stores[0] ?? expect.fail()
     const changes = [
       [`update variants set price = price + 10 where id = ${variant.id}`, total + 20],
@@ -117,11 +117,11 @@ describe('R13 the total is the server’s', () => {
     ] as const
     for (const [change, now] of changes) {
       await sqlOf(databaseUrl, change)
-      const before = await digestOf(databaseUrl)
+      const before = await databaseDigest(databaseUrl)
       const { status, body } = await place(order())
       expect([status, body.code]).toEqual([409, 'ordering/price-changed'])
       expect(body.details).toMatchObject({ quote: { total: now } })
-      expect(await digestOf(databaseUrl)).toBe(before)
+      expect(await databaseDigest(databaseUrl)).toBe(before)
       const agreed = await place({ ...order(), agreed_total: now })
       expect([agreed.status, agreed.body.total]).toEqual([200, now])
     }

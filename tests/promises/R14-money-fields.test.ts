@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '../../core/contract/contract.ts'
+import { contracts } from '../../core/api/contracts.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { commissionOf, type CommissionRule } from '../../core/ordering/index.ts'
 import { rial, share, split, sum } from '../../core/shared/money.ts'
-import { type Actor, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
-import { placeInput, totalOf, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { digestOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { type Actor, shoppersOf, signInAll, sqlOf } from '../support/people/actors.ts'
+import { placeInput, totalOf, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { databaseDigest } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 import { seedOf } from '../support/seeds.ts'
 
 const pairs = 1_000_000
@@ -24,7 +24,7 @@ const lines = [{ variant: variantAt(market, 0), quantity: 1 }]
 const total = totalOf(market, lines)
 const [admin] = (await signInAll(databaseUrl, [market.accounts.admin], { audience: 'admin' })) as [Actor]
 
-/** Values as they stand in JSON; text, because some of them are no JavaScript numbers. */
+/** Values as JSON text, because some of them are no JavaScript numbers. */
 const hostile = [
   '-1',
   '-0.5',
@@ -61,27 +61,27 @@ type Body = Readonly<Record<string, unknown>>
 
 const pieces = [{ variant_id: lines[0]?.variant.id, quantity: 1 }]
 
-/** What the house gives back: pieces of a line or an amount of it. */
+/** A refund by the platform: a quantity of a line or an amount of it. */
 const ruled = (more: Body) =>
   ['quantity', 'amount'].map((name) => ({
     path: `items.0.${name}`,
-    input: { ...more, kind: 'part_refund', reason: 'آزمون', items: [{ variant_id: '1', [name]: 1 }] },
+    input: { ...more, kind: 'partial_refund', reason: 'آزمون', items: [{ variant_id: '1', [name]: 1 }] },
   }))
 const coupon = {
   code: '',
   kind: 'percent',
   value: 10,
   ceiling: null,
-  least_basket: 0,
+  min_basket: 0,
   scope: 'all',
-  borne_by: 'house',
+  funded_by: 'platform',
   starts_at: '2026-01-01T00:00:00.000Z',
   ends_at: null,
   total_limit: 10,
-  per_user: 1,
+  limit_per_user: 1,
 }
 
-/** Every money or quantity field of every input: where it stands, and a sound input around it. */
+/** Every money or quantity field of every input: its path, and a valid input around it. */
 const fields: Readonly<
   Record<
     string,
@@ -94,11 +94,11 @@ const fields: Readonly<
     }[]
   >
 > = {
-  'ordering.place': [
+  'ordering.placeOrder': [
     { path: 'agreed_total', input: placeInput(market, lines) },
     { path: 'lines.0.quantity', input: placeInput(market, lines) },
   ],
-  'ordering.quote': [
+  'ordering.quoteCheckout': [
     {
       path: 'lines.0.quantity',
       input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }], province: 'فارس', city: 'شیراز' },
@@ -116,7 +116,7 @@ const fields: Readonly<
       },
     },
   ],
-  'ordering.saveShipping': [
+  'ordering.saveStoreShippingProfile': [
     {
       path: 'methods.0.zones.0.rates.0.cost',
       mayBeZero: true,
@@ -127,7 +127,7 @@ const fields: Readonly<
             zones: [
               {
                 where: 'country',
-                free_over: null,
+                free_shipping_over: null,
                 paid_by_receiver: false,
                 days_min: 1,
                 days_max: 2,
@@ -139,21 +139,23 @@ const fields: Readonly<
       },
     },
   ],
-  'catalog.saveOffers': [
+  'catalog.updateOffers': [
     { path: 'changes.0.price', input: { changes: [{ variant_id: lines[0]?.variant.id, price: 1000 }] } },
   ],
-  'ordering.handleParcel': [{ path: 'items.0.quantity', input: { parcel_id: '1', act: 'split', items: pieces } }],
-  'ordering.settleParcel': [
-    { path: 'amount', input: { parcel_id: '1', act: 'offer', amount: 1000 } },
-    { path: 'items.0.quantity', input: { parcel_id: '1', act: 'reject_items', reason: 'personal', items: pieces } },
+  'ordering.performFulfillmentAction': [
+    { path: 'items.0.quantity', input: { parcel_id: '1', action: 'split', items: pieces } },
+  ],
+  'ordering.performResolutionAction': [
+    { path: 'amount', input: { parcel_id: '1', action: 'offer', solution: 'discount', amount: 1000 } },
+    { path: 'items.0.quantity', input: { parcel_id: '1', action: 'reject_items', reason: 'personal', items: pieces } },
   ],
   'ordering.decideCase': ruled({ seen: 'escalated' }),
-  'ordering.refundCompleted': ruled({}),
-  'payments.charge': [{ path: 'amount', input: { amount: 100_000 } }],
-  'finance.withdraw': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
-  'cart.add': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
-  'cart.set': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
-  'cart.merge': [
+  'ordering.refundCompletedParcel': ruled({}),
+  'payments.createWalletCharge': [{ path: 'amount', input: { amount: 100_000 } }],
+  'finance.requestWithdrawal': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
+  'cart.addCartLine': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
+  'cart.setCartLine': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
+  'cart.mergeCart': [
     { path: 'lines.0.quantity', input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }] } },
     {
       path: 'lines.0.seen_price',
@@ -162,7 +164,7 @@ const fields: Readonly<
       mayBeNegative: true,
     },
   ],
-  'cart.reprice': [
+  'cart.repriceCartLines': [
     { path: 'lines.0.quantity', input: { lines: [{ variant_id: lines[0]?.variant.id, quantity: 1 }] } },
     {
       path: 'lines.0.seen_price',
@@ -171,9 +173,9 @@ const fields: Readonly<
       mayBeNegative: true,
     },
   ],
-  // Not money, but named like it: how often a coupon may be used.
-  'coupons.add': [{ path: 'total_limit', input: coupon, mayBeNull: true }],
-  'coupons.save': [{ path: 'total_limit', input: { ...coupon, seen: 1 }, mayBeNull: true }],
+  // Not an amount, although named like one: how often a coupon may be used.
+  'coupons.createCoupon': [{ path: 'total_limit', input: coupon, mayBeNull: true }],
+  'coupons.updateCoupon': [{ path: 'total_limit', input: { ...coupon, seen: 1 }, mayBeNull: true }],
 }
 
 const moneyWords = /amount|price|total|quantity|cost|balance|payable|credit|discount/
@@ -182,19 +184,22 @@ const allInputs = Object.entries(contracts as Readonly<Record<string, Readonly<R
     Object.entries(calls).flatMap(([call, { input, method }]) =>
       method === 'GET' || method === 'DELETE'
         ? []
-        : moneyFieldsOf(input as v.GenericSchema).map((path) => `${feature}.${call} ${path}`),
+        : [...new Set(moneyFieldsOf(input as v.GenericSchema))].map((path) => `${feature}.${call} ${path}`),
     ),
 )
 
-/** The paths of money and quantity fields in a schema of an input. */
+/** Returns the paths of money and quantity fields in an input schema. */
 function moneyFieldsOf(schema: v.GenericSchema, at: readonly string[] = []): string[] {
-  const { entries, item, wrapped, pipe } = schema as {
+  const { type, options, entries, item, wrapped, pipe } = schema as {
+    type: string
+    options?: readonly v.GenericSchema[]
     entries?: Record<string, v.GenericSchema>
     item?: v.GenericSchema
     wrapped?: v.GenericSchema
     pipe?: v.GenericSchema[]
   }
   if (wrapped !== undefined) return moneyFieldsOf(wrapped, at)
+  if (type === 'variant') return (options ?? []).flatMap((option) => moneyFieldsOf(option, at))
   if (entries !== undefined)
     return Object.entries(entries).flatMap(([name, inner]) => moneyFieldsOf(inner, [...at, name]))
   if (item !== undefined) return moneyFieldsOf(item, [...at, '0'])
@@ -204,7 +209,7 @@ function moneyFieldsOf(schema: v.GenericSchema, at: readonly string[] = []): str
   return moneyWords.test(at.at(-1) ?? '') ? [at.join('.')] : []
 }
 
-/** The JSON of an input in which one field is replaced by a raw text. */
+/** Returns the JSON of an input with one field replaced by raw text. */
 function withRaw(input: Body, path: string, raw: string): string {
   const mark = '"R14 mark"'
   const put = (value: unknown, [head, ...rest]: readonly string[]): unknown => {
@@ -232,7 +237,7 @@ function send(name: string, text: string) {
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   }
-  return http.send(`/api${path}`, { method: endpoint.method, headers, body: text })
+  return http.send(`/api/v1${path}`, { method: endpoint.method, headers, body: text })
 }
 
 describe('R14 money fields', () => {
@@ -246,7 +251,7 @@ describe('R14 money fields', () => {
   it.each(cases)(
     '$name $path refuses every hostile value and changes nothing',
     async ({ name, path, input, mayBeNull, mayBeNegative, mayBeZero }) => {
-      const before = await digestOf(databaseUrl)
+      const before = await databaseDigest(databaseUrl)
       const sent = hostile.filter(
         (raw) =>
           !(mayBeNull && raw === 'null') && !(mayBeNegative && /^-\d+$/.test(raw) && Number.isSafeInteger(Number(raw))),
@@ -256,25 +261,25 @@ describe('R14 money fields', () => {
         expect(status).toBeGreaterThanOrEqual(400)
         expect(status).toBeLessThan(500)
       }
-      expect(await digestOf(databaseUrl)).toBe(before)
+      expect(await databaseDigest(databaseUrl)).toBe(before)
     },
   )
 
-  it('agree exactly to the rial, or the new total is named', async () => {
+  it('must match exactly to the rial, or the new total is reported', async () => {
     for (const off of [-10, -1, 1, 10, -total, 2 ** 31 - total, Number.MAX_SAFE_INTEGER - total]) {
       const { status, body } = await send(
-        'ordering.place',
+        'ordering.placeOrder',
         withRaw(placeInput(market, lines), 'agreed_total', String(total + off)),
       )
       expect([status, body.code]).toEqual([409, 'ordering/price-changed'])
       expect((body.details as { quote: { total: number } }).quote.total).toBe(total)
     }
     expect(
-      (await send('ordering.place', withRaw(placeInput(market, lines), 'agreed_total', `${total}.0`))).status,
+      (await send('ordering.placeOrder', withRaw(placeInput(market, lines), 'agreed_total', `${total}.0`))).status,
     ).toBe(200)
   })
 
-  it('of any safe size come back from the database as they were, and larger ones are refused, not rounded', async () => {
+  it('of any safe size are stored exactly, and larger ones are refused, not rounded', async () => {
     const sizes = [0, 1, 10, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 10 ** 15, 2 ** 53 - 1].flatMap((size) => [size, -size])
     const rows = await sqlOf<{ text: string }>(
       databaseUrl,
@@ -337,7 +342,7 @@ describe('R14 money fields', () => {
     )
   })
 
-  it('a sum over a million orders of 10^9 rial, and a split of it, are exact; what passes 2^53 is refused', () => {
+  it('a sum over a million orders of 10^9 rial, and its distribution, are exact; above 2^53 it is refused', () => {
     const order = rial(9_007_199_254)
     expect(sum(Array.from({ length: 1_000_000 }, () => order))).toBe(9_007_199_254_000_000)
     expect(() => sum(Array.from({ length: 1_000_000 }, () => rial(10 ** 12)))).toThrow(RangeError)

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../core/payments/index.ts'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import type { Behaviour } from '../support/fake-gateway.book.ts'
-import { startFaultProxy } from '../support/fault-proxy.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, inParallel, openPayment, place, variantAt } from '../support/market.buying.ts'
-import { settlingOn } from '../support/market.settling.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import type { Behaviour } from '../support/payments/fake-gateway-store.ts'
+import { startFaultProxy } from '../support/servers/fault-proxy.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, inParallel, openPayment, place, variantAt } from '../support/market/buying.ts'
+import { settlementOn } from '../support/market/settling.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
 import { slowness } from '../support/calibration.ts'
 import { roundsOf } from '../support/rounds.ts'
-import { startServers } from '../support/servers.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const rounds = roundsOf({ landing: 5, usual: 1 })
-// The gateway is given up after one second; a page that promises ten has the rest to spare.
+// The gateway timeout is one second here, which leaves room within the ten seconds a page promises.
 const patience = 1
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl, { stock: 10_000 })
@@ -27,7 +27,7 @@ const env = {
   DATABASE_CONNECTIONS: '4',
 }
 const { http } = await startServers({ databaseUrl, env })
-const settling = settlingOn(databaseUrl, gateway.origin, 30)
+const settling = settlementOn(databaseUrl, gateway.origin, 30)
 afterAll(async () => {
   await settling.close()
   await Promise.all([wire.close(), gateway.close()])
@@ -65,7 +65,7 @@ async function seconds<Value>(work: () => Promise<Value>): Promise<[Value, numbe
   return [value, (performance.now() - begun) / 1000]
 }
 
-/** Sessions of the server that sit in an open transaction. */
+/** Returns the server's sessions that are idle in a transaction. */
 function held(): Promise<unknown[]> {
   return sqlOf(
     databaseUrl,
@@ -87,11 +87,13 @@ async function paymentOf(authority: string): Promise<string> {
   return row?.state ?? ''
 }
 
-// Faults of the gateway while a payment is asked for strike whoever calls next: one at a time.
+// Request faults affect whichever call comes next, so they run one at a time.
 async function requestFault(how: Behaviour, actor: Actor) {
   const number = await order(actor)
   gateway.book.script('request', [how])
-  const [answer, took] = await seconds(() => http.call('payments.start', { number }, { token: actor.token }))
+  const [answer, took] = await seconds(() =>
+    http.call('payments.startOrderPayment', { number }, { token: actor.token }),
+  )
   const authority = await openPayment(http, actor, number)
   gateway.pay(authority)
   const { body } = await comeBack(http, authority)
@@ -110,22 +112,22 @@ async function verifyFault(how: (typeof faults)[number], actor: Actor) {
   return { how, answer, took, end: await paymentOf(authority) }
 }
 
-/** What a gateway says in its own words: that no such money is here. Everything else is nobody's failure. */
+/** Faults that mean the gateway has no such payment. All other faults must not become a failure. */
 const denials: readonly string[] = ['refusal', 'wrong-amount']
 
 describe(`R15 a gateway that misbehaves, ${rounds} times each`, () => {
-  it('while a payment is asked for: told in Persian within ten seconds, and the next try pays', async () => {
+  it('while a payment is requested: reported in Persian within ten seconds, and the next try pays', async () => {
     for (let round = 0; round < rounds; round += 1)
       for (const [index, how] of faults.entries()) {
         const { answer, took, outcome } = await requestFault(how, actorFor(index))
         expect(took).toBeLessThan(10 * slowness())
-        // What is harmless at this call, or only slow, may succeed.
+        // Faults that are harmless or only slow at this call may succeed.
         expect(answer.status === 200 || /[آ-ی]/.test(String(answer.body.sentence))).toBe(true)
         expect({ how, outcome }).toEqual({ how, outcome: 'paid' })
       }
   })
 
-  it('while the outcome is asked for: never a failure that was none, and known after two more questions', async () => {
+  it('while the outcome is requested: never a false failure, and known after two more checks', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const index = (how: (typeof faults)[number]): number => faults.length + faults.indexOf(how)
       const ends = await inParallel(faults, faults.length, (how) => verifyFault(how, actorFor(index(how))))
@@ -138,19 +140,22 @@ describe(`R15 a gateway that misbehaves, ${rounds} times each`, () => {
     }
   })
 
-  it('keeps no connection of the database while it says nothing, on either call', async () => {
+  it('hold no database connection while the gateway is silent, on either call', async () => {
     const [first, second] = [actorFor(2 * faults.length), actorFor(2 * faults.length + 1)]
     const authority = await openPayment(http, first, await order(first))
     const number = await order(second)
     wire.set('swallow')
-    const waiting = [comeBack(http, authority), http.call('payments.start', { number }, { token: second.token })]
+    const waiting = [
+      comeBack(http, authority),
+      http.call('payments.startOrderPayment', { number }, { token: second.token }),
+    ]
     const [checked, started] = await whileWaiting(Promise.all(waiting))
     wire.set('none')
     expect(checked?.body.outcome).toBe('checking')
     expect(started?.status).toBe(503)
   })
 
-  it('leaves every invariant true', async () => {
+  it('leave every invariant intact', async () => {
     expect(await checkInvariants(databaseUrl)).toEqual([])
   })
 })

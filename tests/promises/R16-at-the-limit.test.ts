@@ -1,27 +1,27 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { expireOrders } from '../../core/ordering/index.ts'
 import { checkPayment } from '../../core/payments/index.ts'
-import { type Actor, shoppersOf, sqlOf } from '../support/actors.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { comeBack, gatewayAt, openPayment, place, totalOf, variantAt } from '../support/market.buying.ts'
-import { settlingOn } from '../support/market.settling.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { type Actor, shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { comeBack, gatewayAt, openPayment, place, totalOf, variantAt } from '../support/market/buying.ts'
+import { settlementOn } from '../support/market/settling.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl, { stock: 1 })
 const gateway = await startFakeGateway('zarinpal')
 const { http } = await startServers({ databaseUrl, env: gatewayAt(gateway.origin) })
 const [buyer, rival] = (await shoppersOf(databaseUrl, 2)) as [Actor, Actor]
-const settling = settlingOn(databaseUrl, gateway.origin)
+const settling = settlementOn(databaseUrl, gateway.origin)
 afterAll(async () => {
   await settling.close()
   await gateway.close()
 })
 
-/** What happens at the limit, before the bank's word arrives or beside it. */
+/** What happens at the expiry, before or during the bank's response. */
 type Scene = 'nobody else' | 'expired' | 'resold' | 'resold and paid' | 'all at once'
 
 const scenes: readonly Scene[] = ['nobody else', 'expired', 'resold', 'resold and paid', 'all at once']
@@ -44,11 +44,12 @@ async function order(actor: Actor, index: number): Promise<Wish | undefined> {
 
 async function settleAt(now: number, authority: string): Promise<void> {
   const parts = { ...settling.parts, clock: { now: () => now } }
-  const payment = await parts.payments.byAuthority('zarinpal', authority)
+  const payment = await parts.payments.findByAuthority('zarinpal', authority)
   await checkPayment(parts, payment ?? expect.fail())
 }
 
-// The server lives in the present: what was placed at the limit of another order holds its goods until long after it.
+// The server runs at the present time, so an order placed at the expiry of another one holds its reservation long after
+// it.
 async function placedLater(number: string): Promise<void> {
   const later = `set expires_at = expires_at + interval '15 minutes'`
   await sqlOf(databaseUrl, `update orders ${later} where number = $1`, [number])
@@ -83,10 +84,10 @@ async function play(scene: Scene, index: number, seconds: number): Promise<Wish>
   return wish
 }
 
-const balanceOf = async (actor: Actor) => (await http.ask('finance', 'wallet', {}, { token: actor.token })).balance
+const balanceOf = async (actor: Actor) => (await http.ask('finance', 'getWallet', {}, { token: actor.token })).balance
 
-describe('R16 a payment at the limit of its reservation', () => {
-  it.each(cases)('$seconds s from it, $scene: the goods or the money, once', async ({ scene, seconds }) => {
+describe('R16 a payment at the expiry of its reservation', () => {
+  it.each(cases)('$seconds s from it, $scene: the items or the money, once', async ({ scene, seconds }) => {
     const index = cases.findIndex((one) => one.scene === scene && one.seconds === seconds)
     const before = await balanceOf(buyer)
     const { number, authority } = await play(scene, index, seconds)
@@ -103,14 +104,15 @@ describe('R16 a payment at the limit of its reservation', () => {
     if (seconds > 0 && scene.startsWith('resold')) expect(got).toBe(false)
   })
 
-  it('sells nothing twice, and leaves every invariant true', async () => {
+  it('sells nothing twice, and leaves every invariant intact', async () => {
     const sold = await sqlOf(
       databaseUrl,
       `select l.variant_id from order_lines l join orders o on o.id = l.order_id where o.state = 'paid'
        group by l.variant_id having sum(l.quantity) > 1`,
     )
     expect(sold).toEqual([])
-    // Beside a clock a second past the limit, the present still holds what a rival placed meanwhile, and may have lost to it.
+    // A second past the expiry by the shifted clock, a rival's present reservation still holds, and the payment may
+    // have lost to it.
     const later = Date.now() + 3_600_000
     await expireOrders({ ...settling.parts, clock: { now: () => later } })
     expect(await checkInvariants(databaseUrl)).toEqual([])

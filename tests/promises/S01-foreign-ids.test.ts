@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '../../core/contract/contract.ts'
-import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/actors.ts'
-import { canaryOf, foreignCanaries } from '../support/canaries.ts'
-import { holders, ownCanaries } from '../support/foreign-actors.ts'
-import { answerPairs, plantWaiting } from '../support/foreign-answers.ts'
-import { appPairs, plantKey } from '../support/foreign-apps.ts'
-import { supplyPairs } from '../support/foreign-goods.ts'
-import { startFakeGateway } from '../support/fake-gateway.ts'
-import { type Answer, endpointOf } from '../support/http.ts'
-import { deskPairs } from '../support/foreign-parcels.ts'
-import { checkInvariants } from '../support/invariants.ts'
+import { contracts } from '../../core/api/contracts.ts'
+import { type Actor, hashOf, shoppersOf, signInAll, sqlOf } from '../support/people/actors.ts'
+import { canaryOf, foreignCanaries } from '../support/isolation/canaries.ts'
+import { holders, ownCanaries } from '../support/isolation/foreign-actors.ts'
+import { answerPairs, plantWaiting } from '../support/isolation/foreign-responses.ts'
+import { appPairs, plantKey } from '../support/isolation/foreign-apps.ts'
+import { offerPairs } from '../support/security/foreign-products.ts'
+import { startFakeGateway } from '../support/payments/fake-gateway.ts'
+import { type Answer, endpointOf } from '../support/servers/http.ts'
+import { storeParcelPairs } from '../support/isolation/foreign-parcels.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
 import {
   comeBack,
   gatewayAt,
@@ -20,15 +20,15 @@ import {
   placeInput,
   recipient,
   variantAt,
-} from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { housePairs } from '../support/foreign-house.ts'
-import { moneyPairs, plantMoney } from '../support/foreign-money.ts'
-import { plantVoices } from '../support/foreign-voices.ts'
-import { digestOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
-import { plantPapers, storePairs } from '../support/store-papers.ts'
+} from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { housePairs } from '../support/isolation/foreign-platform.ts'
+import { storeMoneyPairs, insertMoney } from '../support/isolation/foreign-money.ts'
+import { insertFeedback } from '../support/security/foreign-feedback.ts'
+import { databaseDigest } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
+import { insertStoreRows, storePairs } from '../support/security/foreign-stores.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -72,7 +72,7 @@ const actors = {
   apiKey,
 } as const
 
-// Who governs the platform may see every row of it.
+// Platform roles may see every row.
 const strangersOf = (name: string) =>
   Object.entries(actors).filter(([who]) => who !== 'admin' || !endpointOf(name).access.startsWith('platform'))
 
@@ -83,18 +83,23 @@ const secretRecipient = {
 }
 const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
 const [paid, paidElsewhere, unpaid] = [await orderOfB(true), await orderOfB(true, 2), await orderOfB(false)]
-const charge = await http.ask('payments', 'charge', { amount: 100_000 }, { token: shopperB.token, key: randomUUID() })
-const { id: addressOfB } = await http.ask('accounts', 'addAddress', secretRecipient, { token: shopperB.token })
-const hiddenReview = await plantVoices(databaseUrl, shopperB.account_id, [be.products[0], ze.products[0]])
+const charge = await http.ask(
+  'payments',
+  'createWalletCharge',
+  { amount: 100_000 },
+  { token: shopperB.token, key: randomUUID() },
+)
+const { id: addressOfB } = await http.ask('accounts', 'createMyAddress', secretRecipient, { token: shopperB.token })
+const hiddenReview = await insertFeedback(databaseUrl, shopperB.account_id, [be.products[0], ze.products[0]])
 const tokenOfB = 'b7'.repeat(16)
 const { id: messageOfB } = await http.ask(
   'chat',
-  'send',
+  'sendSupportMessage',
   { key: randomUUID(), text: canaryOf('bee', 'Message') },
   { token: shopperB.token },
 )
-await http.ask('chat', 'send', { visitor: tokenOfB, key: randomUUID(), text: canaryOf('bee', 'Visitor') })
-await http.ask('cart', 'add', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
+await http.ask('chat', 'sendSupportMessage', { visitor: tokenOfB, key: randomUUID(), text: canaryOf('bee', 'Visitor') })
+await http.ask('cart', 'addCartLine', { variant_id: variantAt(market, 2).id, quantity: 3 }, { token: shopperB.token })
 
 async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; tracking_hash: string }> {
   const { body } = await place(http, market, shopperB, [{ variant: variantAt(market, store), quantity: 1 }], secret)
@@ -109,7 +114,7 @@ async function orderOfB(pay: boolean, store = 1): Promise<{ number: string; trac
 
 const [noId, noHash] = ['999999999', hashOf('x', 7)]
 const parcelOf = async ({ number }: { number: string }) =>
-  (await http.ask('ordering', 'one', { number }, { token: shopperB.token })).parcels[0]?.id ?? ''
+  (await http.ask('ordering', 'getMyOrder', { number }, { token: shopperB.token })).parcels[0]?.id ?? ''
 const [parcelOfB, parcelOfC] = [await parcelOf(paid), await parcelOf(paidElsewhere)]
 const photoOfB = hashOf('photo', 1)
 await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) values ($1, $2, now())', [
@@ -118,7 +123,7 @@ await sqlOf(databaseUrl, 'insert into case_photos (id, account_id, created_at) v
 ])
 await sqlOf(
   databaseUrl,
-  `insert into parcel_rulings (parcel_id, kind, late, with_return, reason, items_total, shipping_cost, commission, commission_vat, at, told_at)
+  `insert into parcel_decisions (parcel_id, kind, late, with_return, reason, items_total, shipping_cost, commission, commission_vat, at, notified_at)
    values ($1, 'complete', false, false, $2, 0, 0, 0, 0, now(), now())`,
   [parcelOfC, canaryOf('bee', 'Ruling')],
 )
@@ -129,12 +134,12 @@ const report = {
   photos: [],
   items: [{ variant_id: variantAt(market, 1).id, quantity: 1 }],
 }
-const papers = await plantPapers(databaseUrl, market.stores[2]?.id ?? '')
-const money = await plantMoney(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
+const papers = await insertStoreRows(databaseUrl, market.stores[2]?.id ?? '')
+const money = await insertMoney(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const waiting = await plantWaiting(databaseUrl, market.stores[2]?.id ?? '', shopperB.account_id)
 const draft = be.draft.variants[0]?.id ?? ''
 const hiddenVariant = ze.products[0]?.variants[0]?.id ?? ''
-const voice = { stars: 5, text: 'دیدگاه یا پرسش', wished: true }
+const voice = { stars: 5, text: 'دیدگاه یا پرسش', in_wishlist: true }
 const line = (variant_id: string): object => ({ variant_id, quantity: 1 })
 const place1 = placeInput(market, [{ variant: variantAt(market, 0), quantity: 1 }])
 const linesOf = (more: Input) =>
@@ -155,44 +160,44 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { mobile: '09990000001', code: '123456', device_id: 'device-of-tests' },
     ],
   ],
-  'accounts.refresh': [
+  'accounts.refreshSession': [
     [
       { refresh_token: shopperB.session_id, device_id: 'device-of-tests' },
       { refresh_token: noHash, device_id: 'device-of-tests' },
     ],
   ],
   'accounts.signOut': [],
-  'accounts.endSessions': [],
+  'accounts.endMySessions': [],
   ...Object.fromEntries(
-    'accounts.me accounts.addresses accounts.sessions accounts.standing catalog.wishes cart.view ordering.mine finance.wallet'
+    'accounts.getMyProfile accounts.listMyAddresses accounts.listMySessions accounts.getPlatformAccess catalog.listWishlistItems cart.getCart ordering.listMyOrders finance.getWallet'
       .split(' ')
       .map((name) => [name, [[{ account_id: shopperB.account_id }, { account_id: noId }]]]),
   ),
-  'accounts.saveProfile': [],
-  'accounts.saveAddress': [
+  'accounts.updateMyProfile': [],
+  'accounts.updateMyAddress': [
     [
       { ...recipient, address_id: addressOfB },
       { ...recipient, address_id: noId },
     ],
   ],
-  'accounts.removeAddress': [[{ address_id: addressOfB }, { address_id: noId }]],
-  'accounts.endSession': [[{ session_id: shopperB.session_id }, { session_id: randomUUID() }]],
-  'stores.standing': [[{ account_id: be.owner_id }, { account_id: noId }]],
-  'stores.choose': [[{ store_slug: market.stores[3]?.slug }, { store_slug: 'nobody' }]],
+  'accounts.deleteMyAddress': [[{ address_id: addressOfB }, { address_id: noId }]],
+  'accounts.endMySession': [[{ session_id: shopperB.session_id }, { session_id: randomUUID() }]],
+  'stores.listStoreMemberships': [[{ account_id: be.owner_id }, { account_id: noId }]],
+  'stores.selectStore': [[{ store_slug: market.stores[3]?.slug }, { store_slug: 'nobody' }]],
   ...storePairs(papers, { store: be.id, id: noId, hash: noHash }),
-  'stores.store': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
-  'stores.bySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
-  'content.post': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
-  'content.faq': [],
-  'content.page': [],
-  'catalog.categories': [],
-  'content.posts': [],
-  'search.image': [],
-  'chat.send': [],
-  'payments.charge': [],
-  'accounts.requestCode': [],
-  'accounts.addAddress': [],
-  'catalog.product': [
+  'stores.getStore': [vav, ze].map((store) => [{ supplier_hash: store.supplier_hash }, { supplier_hash: noHash }]),
+  'stores.getStoreBySlug': [vav, ze].map(({ slug }) => [{ store_slug: slug }, { store_slug: 'nobody' }]),
+  'content.getPost': [[{ slug: 'draft-post' }, { slug: 'no-post' }]],
+  'content.listFaq': [],
+  'content.getPage': [],
+  'catalog.listCategories': [],
+  'content.listPosts': [],
+  'search.searchByImage': [],
+  'chat.sendSupportMessage': [],
+  'payments.createWalletCharge': [],
+  'accounts.requestSignInCode': [],
+  'accounts.createMyAddress': [],
+  'catalog.getProduct': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
     [
@@ -200,7 +205,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { product_id: noId, store_slug: alef.slug },
     ],
   ],
-  'search.similar': [
+  'search.listSimilarProducts': [
     [{ product_id: be.draft.id }, { product_id: noId }],
     [{ product_id: ze.products[0]?.id }, { product_id: noId }],
     [
@@ -209,7 +214,14 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     ],
   ],
   ...Object.fromEntries(
-    ['reviews', 'review', 'questions', 'ask', 'mine', 'wish'].map((name) => [
+    [
+      'listProductReviews',
+      'saveProductReview',
+      'listProductQuestions',
+      'askProductQuestion',
+      'getMyProductActivity',
+      'setWishlistItem',
+    ].map((name) => [
       `catalog.${name}`,
       [be.draft.id, ze.products[0]?.id].map((product_id) => [
         { ...voice, product_id },
@@ -217,50 +229,50 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       ]),
     ]),
   ),
-  'catalog.vote': [
+  'catalog.setReviewHelpful': [
     [
       { review_id: hiddenReview, helpful: true },
       { review_id: noId, helpful: true },
     ],
   ],
   ...housePairs(market, noId),
-  ...(await supplyPairs(market, noId, databaseUrl)),
-  'catalog.alert': [draft, hiddenVariant].map((variant_id) => [
+  ...(await offerPairs(market, noId, databaseUrl)),
+  'catalog.setRestockAlert': [draft, hiddenVariant].map((variant_id) => [
     { variant_id, wanted: true },
     { variant_id: noId, wanted: true },
   ]),
-  'chat.thread': [
+  'chat.getSupportThread': [
     [{ account_id: shopperB.account_id }, { account_id: noId }],
     [{ visitor: tokenOfB.slice(2) }, { visitor: noHash }],
   ],
-  'chat.read': [
+  'chat.markSupportMessagesRead': [
     [{ message_id: messageOfB }, { message_id: noId }],
     [
       { message_id: messageOfB, visitor: tokenOfB.slice(2) },
       { message_id: messageOfB, visitor: noHash },
     ],
   ],
-  'chat.listen': [[{ visitor: tokenOfB.slice(2) }, { visitor: noHash }]],
-  'search.products': [
+  'chat.createSupportStreamTicket': [[{ visitor: tokenOfB.slice(2) }, { visitor: noHash }]],
+  'search.searchProducts': [
     [{ store_slug: ze.slug }, { store_slug: 'nobody' }],
     [{ supplier_hash: ze.supplier_hash }, { supplier_hash: noHash }],
     [{ text: canaryOf('be', 'Hidden') }, { text: canaryOf('nobody', 'Hidden') }],
   ],
-  'search.categories': [[{ store_slug: ze.slug }, { store_slug: 'nobody' }]],
-  'search.suggest': [[{ text: 'CANARYbe' }, { text: 'CANARYzz' }]],
-  'cart.reprice': linesOf({}),
-  'cart.add': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
-  'cart.set': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
-  'cart.remove': [[{ variant_id: variantAt(market, 2).id }, { variant_id: noId }]],
-  'cart.merge': linesOf({}),
-  'ordering.quote': linesOf(destination),
-  'ordering.place': linesOf(place1),
-  'ordering.one': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
-  'ordering.cancel': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
-  'ordering.actOnParcel': [
+  'search.countStoreProductsByCategory': [[{ store_slug: ze.slug }, { store_slug: 'nobody' }]],
+  'search.suggestSearches': [[{ text: 'CANARYbe' }, { text: 'CANARYzz' }]],
+  'cart.repriceCartLines': linesOf({}),
+  'cart.addCartLine': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
+  'cart.setCartLine': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
+  'cart.removeCartLine': [[{ variant_id: variantAt(market, 2).id }, { variant_id: noId }]],
+  'cart.mergeCart': linesOf({}),
+  'ordering.quoteCheckout': linesOf(destination),
+  'ordering.placeOrder': linesOf(place1),
+  'ordering.getMyOrder': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'ordering.cancelOrder': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'ordering.performParcelAction': [
     [
-      { parcel_id: parcelOfB, act: 'cancel', reason: 'personal' },
-      { parcel_id: noId, act: 'cancel', reason: 'personal' },
+      { parcel_id: parcelOfB, action: 'cancel', reason: 'personal' },
+      { parcel_id: noId, action: 'cancel', reason: 'personal' },
     ],
   ],
   'ordering.openCase': [
@@ -269,19 +281,19 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { ...report, parcel_id: noId },
     ],
   ],
-  'ordering.addCasePhoto': [],
-  'ordering.casePhoto': [[{ photo_id: photoOfB }, { photo_id: noHash }]],
-  ...deskPairs({ id: parcelOfC, number: paidElsewhere.number }, noId),
-  'ordering.track': [
+  'ordering.uploadCasePhoto': [],
+  'ordering.getCasePhoto': [[{ photo_id: photoOfB }, { photo_id: noHash }]],
+  ...storeParcelPairs({ id: parcelOfC, number: paidElsewhere.number }, noId),
+  'ordering.trackOrder': [
     [
       { tracking_hash: paid.tracking_hash, store_slug: alef.slug },
       { tracking_hash: noHash, store_slug: alef.slug },
     ],
   ],
-  'payments.start': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
-  'payments.open': [[charge as Input, { payment_hash: noHash }]],
-  'payments.finish': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
-  ...moneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
+  'payments.startOrderPayment': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'payments.openWalletCharge': [[charge as Input, { payment_hash: noHash }]],
+  'payments.completePayment': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],
+  ...storeMoneyPairs(money, { store: be.id, id: noId, bank: papers.bank_account_id }),
   ...answerPairs(waiting, { store: market.stores[2]?.id ?? '', id: noId }),
   ...(await appPairs(databaseUrl, { store: market.stores[2]?.id ?? '', account: shopperB.account_id, id: noId })),
 }
@@ -290,14 +302,14 @@ const names = Object.entries(contracts).flatMap(([feature, calls]) =>
   Object.keys(calls).map((call) => `${feature}.${call}`),
 )
 
-/** Whose token fails at which doors. */
+/** Tokens, and the sites that refuse them. */
 const wrongDoors = [
   [shopperA, ['panel', 'admin']] as const,
   [supplierA, ['main', 'admin']] as const,
   [admin, ['main', 'panel']] as const,
 ]
 
-/** An answer without what differs for a good reason: its own id, a ticket, and the id that was asked about. */
+/** Removes what legitimately differs from a response: its own id, a ticket, and the requested id. */
 function bare({ status, text }: Answer, input: Input): string {
   const { request_id: _ours, ticket: _fresh, ...rest } = JSON.parse(text) as Record<string, unknown>
   const ids = [draft, hiddenVariant, noId].filter((id) => JSON.stringify(input).includes(`"${id}"`))
@@ -310,37 +322,40 @@ function callAs(name: string, input: Input, actor: Actor | undefined, headers: R
   return http.call(name, input, { token: actor.token, ...key, headers: { host: hostOf(actor.audience), ...headers } })
 }
 
-/** The host whose door takes tokens of this kind. */
+/** Returns the host that accepts tokens of this audience. */
 function hostOf(audience: Actor['audience']): string {
   return `${audience === 'main' ? '' : `${audience}.`}localhost:${first.port}`
 }
 
 describe('S01 foreign ids', () => {
-  // What one endpoint left unchanged is what the next one begins with.
+  // The state after one endpoint is the state before the next.
   let standing: string | undefined
 
   it('are listed for every endpoint of the contract', () => {
     expect(Object.keys(pairs).toSorted()).toEqual(names.toSorted())
   })
 
-  it.each(names)('in %s answer like unknown ones to every actor, change nothing and show nothing', async (name) => {
-    const before = (standing ??= await digestOf(databaseUrl))
-    await inParallel(strangersOf(name), 4, async ([who, actor]) => {
-      for (const [foreign, unknown] of pairs[name] ?? []) {
-        const [theirs, nobodys] = [await callAs(name, foreign, actor), await callAs(name, unknown, actor)]
-        expect(bare(theirs, foreign)).toBe(bare(nobodys, unknown))
-        expect(theirs.status).toBeLessThan(500)
-        const shown = theirs.text + JSON.stringify(theirs.headers)
-        const asked = JSON.stringify(foreign)
-        const seen = foreignCanaries(shown, ownCanaries[who] ?? null).filter((canary) => !asked.includes(canary))
-        expect(seen).toEqual([])
-      }
-    })
-    standing = undefined
-    const after = await digestOf(databaseUrl)
-    expect(after).toBe(before)
-    standing = after
-  })
+  it.each(names)(
+    'in %s get the same response as unknown ones for every actor, change nothing and reveal nothing',
+    async (name) => {
+      const before = (standing ??= await databaseDigest(databaseUrl))
+      await inParallel(strangersOf(name), 4, async ([who, actor]) => {
+        for (const [foreign, unknown] of pairs[name] ?? []) {
+          const [theirs, nobodys] = [await callAs(name, foreign, actor), await callAs(name, unknown, actor)]
+          expect(bare(theirs, foreign)).toBe(bare(nobodys, unknown))
+          expect(theirs.status).toBeLessThan(500)
+          const shown = theirs.text + JSON.stringify(theirs.headers)
+          const asked = JSON.stringify(foreign)
+          const seen = foreignCanaries(shown, ownCanaries[who] ?? null).filter((canary) => !asked.includes(canary))
+          expect(seen).toEqual([])
+        }
+      })
+      standing = undefined
+      const after = await databaseDigest(databaseUrl)
+      expect(after).toBe(before)
+      standing = after
+    },
+  )
 
   it('reach no guarded endpoint without a session, or with one of another site', async () => {
     const guarded = names.filter((name) => endpointOf(name).access !== 'public')
@@ -353,7 +368,7 @@ describe('S01 foreign ids', () => {
     }
   })
 
-  it('RGT-1 and rights: every endpoint that needs one denies who lacks it, before it looks at anything', async () => {
+  it('RGT-1 and rights: every endpoint with a right refuses callers without it, before it parses anything', async () => {
     const guarded = names.filter((name) => !['public', 'user'].includes(endpointOf(name).access))
     const refused = await inParallel(guarded, 4, async (name) =>
       Promise.all(
@@ -366,13 +381,13 @@ describe('S01 foreign ids', () => {
     expect(refused.flat(2)).toEqual([])
   })
 
-  it('never show an address, a full name or a draft in what a tracking hash and the public lists tell', async () => {
+  it('never reveal an address, a full name or a draft through a tracking hash and public lists', async () => {
     const answers = [
-      await callAs('ordering.track', { tracking_hash: paid.tracking_hash }, undefined),
-      await callAs('stores.list', {}, undefined),
-      await callAs('stores.store', { supplier_hash: be.supplier_hash }, undefined),
-      await callAs('search.products', {}, undefined),
-      await callAs('catalog.product', { product_id: be.products[0]?.id ?? '' }, undefined),
+      await callAs('ordering.trackOrder', { tracking_hash: paid.tracking_hash }, undefined),
+      await callAs('stores.listStores', {}, undefined),
+      await callAs('stores.getStore', { supplier_hash: be.supplier_hash }, undefined),
+      await callAs('search.searchProducts', {}, undefined),
+      await callAs('catalog.getProduct', { product_id: be.products[0]?.id ?? '' }, undefined),
       await http.send('/'),
       await http.send(`/@${be.slug}`),
       await http.send(`/products/${be.products[0]?.id}`),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contracts } from '../../core/contract/contract.ts'
-import { type Actor, shoppersOf } from '../support/actors.ts'
-import { requestOf, type Sent } from '../support/http.ts'
-import { checkInvariants } from '../support/invariants.ts'
-import { inParallel, placeInput, recipient, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { heapGauge } from '../support/servers.heap.ts'
-import { startServers } from '../support/servers.ts'
+import { contracts } from '../../core/api/contracts.ts'
+import { type Actor, shoppersOf } from '../support/people/actors.ts'
+import { requestOf, type Sent } from '../support/servers/http.ts'
+import { checkInvariants } from '../support/finance/invariants.ts'
+import { inParallel, placeInput, recipient, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { heapGauge } from '../support/servers/server-heap.ts'
+import { startServers } from '../support/servers/servers.ts'
 import { slowness } from '../support/calibration.ts'
 import { roundsOf } from '../support/rounds.ts'
 import { seedOf } from '../support/seeds.ts'
@@ -18,7 +18,7 @@ const atOnce = 16
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
 const gauge = await heapGauge()
-// In the test environment the error page shows stacks on purpose (specification §2).
+// In the test environment the error page shows stacks on purpose.
 const production = { APP_ENV: 'production', PAYMENT_GATEWAY: 'sandbox', SMS_PROVIDER: 'log', RATE_LIMIT_FACTOR: '9999' }
 const { http, first } = await startServers({ databaseUrl, env: { ...gauge.env, ...production } })
 const [actor] = (await shoppersOf(databaseUrl, 1)) as [Actor]
@@ -27,7 +27,7 @@ const names = Object.entries(contracts).flatMap(([feature, calls]) =>
 )
 const variant = variantAt(market, 0)
 
-/** Fields that some endpoint knows, with sound values to spoil. */
+/** Fields of some endpoint, with valid values to corrupt. */
 const known: Readonly<Record<string, unknown>> = {
   ...placeInput(market, [{ variant, quantity: 1 }]),
   ...recipient,
@@ -50,7 +50,7 @@ const known: Readonly<Record<string, unknown>> = {
   sort: 'newest',
   name: 'نام',
   stars: 5,
-  wished: true,
+  in_wishlist: true,
   helpful: true,
   and_this: false,
   address_id: '1',
@@ -60,7 +60,7 @@ const known: Readonly<Record<string, unknown>> = {
   key: '00000000-0000-4000-8000-000000000000',
   message_id: '1',
   parcel_id: '1',
-  act: 'cancel',
+  action: 'cancel',
   reason: 'personal',
   note: 'یادداشت',
   tracking_code: '123456',
@@ -167,14 +167,14 @@ const paths = fc.oneof(
     '/products/%D9',
     '/categories/%F0%28',
     '/api/',
-    '/api/%',
+    '/api/v1/%',
   ),
   fc.constantFrom(
     '/images/x',
     '/images/../x',
     '/build/%2e%2e/main.js',
     '/build/latest.json',
-    '/api/openapi.json',
+    '/api/v1/openapi.json',
     '/sandbox-bank/1',
   ),
   fc.webPath().map((path) => `/${path}`),
@@ -205,7 +205,7 @@ const page = fc
   .map(({ path, method }): Shot => [path, { method }])
 const shots = fc.oneof({ weight: 5, arbitrary: api }, { weight: 1, arbitrary: page })
 
-/** Sends again on another connection when a kept one was just closed: that is the client's race, not the server's fault. */
+/** Retries on another connection when a kept-alive one was just closed, which is a client race and no server fault. */
 async function insist(path: string, sent: Sent) {
   const failures: string[] = []
   while (failures.length < 5) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sqlOf } from '../support/actors.ts'
-import { createHttp } from '../support/http.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { sqlOf } from '../support/people/actors.ts'
+import { createHttp } from '../support/servers/http.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const hostile = '</script><script>alert(1)</script>"\'&<!-- زعفران'
 const databaseUrl = await freshDatabase()
@@ -16,7 +16,7 @@ const shop = createHttp(first.port, `${alef.slug}.${new URL(origin).host}`)
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** The JSON-LD of a page by type. @throws Error when it does not parse */
+/** Returns the JSON-LD of a page by type. @throws Error when it does not parse */
 async function thingsAt(path: string, client = http): Promise<Readonly<Record<string, Thing>>> {
   const { status, text } = await client.send(path)
   expect([path, status]).toEqual([path, 200])
@@ -57,7 +57,7 @@ beforeAll(async () => {
   )
   await sqlOf(
     databaseUrl,
-    `insert into written_pages (name, title, summary, body, updated_at) values ('about', $1, $1, $1, now())`,
+    `insert into static_pages (name, title, summary, body, updated_at) values ('about', $1, $1, $1, now())`,
     [hostile],
   )
   await sqlOf(databaseUrl, `insert into faq_groups (title, position) values ($1, 1)`, [hostile])
@@ -69,8 +69,8 @@ beforeAll(async () => {
   await sleep(300)
 })
 
-describe('S05 what pages say to machines', () => {
-  it('a product is said with its price in Rial, its stock and its way, hostile words as words', async () => {
+describe('S05 linked data of pages', () => {
+  it('a product has its price in Rial, its stock and its breadcrumb, with hostile text as text', async () => {
     const { Product, BreadcrumbList } = await thingsAt(`/products/${product.id}`)
     const prices = product.variants.map(({ price }) => price)
     const offers = { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), priceCurrency: 'IRR' }
@@ -83,7 +83,7 @@ describe('S05 what pages say to machines', () => {
     expect(text).toContain(`<meta property="og:url" content="${origin}/products/${product.id}">`)
   })
 
-  it('every product says what the database holds, and a sold-out one says so', async () => {
+  it('every product matches the database, and a sold-out one says so', async () => {
     await sqlOf(databaseUrl, 'update variants set stock = 0 where product_id = $1', [be.products[0]?.id ?? ''])
     for (const [index, { id, variants }] of be.products.entries()) {
       const { Product } = await thingsAt(`/products/${id}`)
@@ -93,7 +93,7 @@ describe('S05 what pages say to machines', () => {
     }
   })
 
-  it('categories, suppliers, posts and the house are said as they are', async () => {
+  it('categories, suppliers, posts and the organisation are described correctly', async () => {
     const category = (await thingsAt('/categories/mixed')).BreadcrumbList?.itemListElement as readonly Thing[]
     expect(category.at(-1)).toMatchObject({ name: hostile, item: `${origin}/categories/mixed` })
     const { Organization } = await thingsAt(`/suppliers/${alef.supplier_hash}`)
@@ -108,7 +108,7 @@ describe('S05 what pages say to machines', () => {
     for (const path of ['/blog', '/about', '/faq', '/suppliers', `/@${alef.slug}/about`]) await thingsAt(path)
   })
 
-  it('DIS-5 a shop’s pages are known at its own host, wherever they are read', async () => {
+  it("DIS-5 a shop's pages are canonical at its own host, wherever they are read", async () => {
     const own = origin.replace('//', `//${alef.slug}.`)
     const { Product } = await thingsAt(`/products/${product.id}`, shop)
     expect(Product?.url).toBe(`${own}/products/${product.id}`)
@@ -119,7 +119,7 @@ describe('S05 what pages say to machines', () => {
     expect((await shop.send('/sitemap-products-1.xml')).text).not.toContain(`/products/${be.products[0]?.id}<`)
   })
 
-  it('DIS-1 sitemaps list what is public, and nothing that is not', async () => {
+  it('DIS-1 sitemaps list what is public, and nothing else', async () => {
     const index = (await http.send('/sitemap.xml')).text
     const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
     const all = (await Promise.all(files.map(async (path) => (await http.send(path)).text))).join('')
@@ -133,13 +133,13 @@ describe('S05 what pages say to machines', () => {
     expect((await http.send('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  it('CON-6 a changed text is shown by every page that was kept', async () => {
+  it('CON-6 a changed text shows on every cached page', async () => {
     expect((await thingsAt('/blog/post')).BlogPosting?.headline).toBe(hostile)
     await write('عنوان تازه')
     await expect.poll(async () => (await thingsAt('/blog/post')).BlogPosting?.headline).toBe('عنوان تازه')
   })
 
-  it('STO-8 a proven domain serves its shop and no other, in every process, until it is taken away', async () => {
+  it('STO-8 a verified domain serves its shop and no other, in every process, until it is removed', async () => {
     const host = `farsh-kashan.test:${first.port}`
     const own = createHttp(first.port, host)
     const put = `insert into store_domains (host, store_id, token, created_at, verified_at) values ('farsh-kashan.test', $1, repeat('t', 26), now(), $2)`
@@ -156,14 +156,14 @@ describe('S05 what pages say to machines', () => {
     own.close()
   })
 
-  it('STO-7 a store on vacation says until when and why, on its goods too, which cannot be ordered then', async () => {
+  it('STO-7 a store on vacation shows until when and why, also on its products, which cannot be ordered then', async () => {
     await sqlOf(
       databaseUrl,
       `update stores set closed_from = now() - interval '1 day', closed_to = now() + interval '9 days', closure_note = 'در سفریم' where id = $1`,
       [be.id],
     )
     await expect.poll(async () => (await http.send(`/@${be.slug}`)).text).toContain('در سفریم')
-    const { body } = await http.call('stores.bySlug', { store_slug: alef.slug })
+    const { body } = await http.call('stores.getStoreBySlug', { store_slug: alef.slug })
     expect(body.closure).toBeNull()
     const product_id = be.products[1]?.id ?? ''
     expect((await http.send(`/products/${product_id}`)).text).toContain('در سفریم')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pathIn, routes } from '../../core/routing/index.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -33,9 +33,9 @@ const pages = hosts.flatMap(([host, mode]) =>
   }),
 )
 const others = [
-  '/api/openapi.json',
-  '/api/me',
-  '/api/nothing',
+  '/api/v1/openapi.json',
+  '/api/v1/me',
+  '/api/v1/nothing',
   '/build/latest.json',
   '/images/none-160.webp',
   '/robots.txt',
@@ -46,14 +46,14 @@ async function fetchFrom(host: string, path: string) {
   return { status, text, policy: String(headers['content-security-policy'] ?? ''), headers }
 }
 
-/** The sources a directive allows. */
+/** Returns the sources that a directive allows. */
 function sourcesOf(policy: string, directive: string): string[] {
   const found = policy.split(';').map((part) => part.trim().split(/\s+/))
   return found.find(([name]) => name === directive)?.slice(1) ?? []
 }
 
 describe('S06 the content policy', () => {
-  it.each(pages)('of $host$path names our own house alone, and the page keeps to it', async ({ host, path }) => {
+  it.each(pages)('of $host$path names only our own origins, and the page complies', async ({ host, path }) => {
     const { policy, text } = await fetchFrom(host, path)
     expect(policy).not.toMatch(/unsafe-|nonce-|\*|data:.*script/)
     expect(sourcesOf(policy, 'default-src')).toEqual(["'self'"])
@@ -66,26 +66,23 @@ describe('S06 the content policy', () => {
     expect(sourcesOf(policy, 'style-src')).toEqual(["'self'", ...styleHashes(text)])
   })
 
-  it.each([...others, ...pages.slice(0, 3).map(({ path }) => path)])(
-    '%s carries every header of the baseline',
-    async (path) => {
-      const { headers } = await fetchFrom('localhost', path)
-      expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['content-security-policy']).toBeDefined()
-      expect(headers['referrer-policy']).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/)
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
-      expect(headers['permissions-policy']).toContain('geolocation=()')
-      expect(headers['x-powered-by']).toBeUndefined()
-    },
-  )
+  it.each([...others, ...pages.slice(0, 3).map(({ path }) => path)])('%s has every baseline header', async (path) => {
+    const { headers } = await fetchFrom('localhost', path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBeDefined()
+    expect(headers['referrer-policy']).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
 
-  it('lets no address with a secret leave by the referrer', async () => {
+  it('sends no URL with a secret as a referrer', async () => {
     for (const path of [`/tracking?id=${'0'.repeat(26)}`, '/payment/callback?Authority=S1&Status=OK'])
       expect((await fetchFrom('localhost', path)).headers['referrer-policy']).toBe('no-referrer')
   })
 })
 
-/** Scripts that stand in the page itself; data blocks are no scripts. */
+/** Returns the inline scripts of a page, without data blocks. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)
@@ -93,7 +90,7 @@ function inlineScripts(html: string): string[] {
 }
 
 function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style(?: id="house")?>(.*?)<\/style>/gs)].map(
+  return [...html.matchAll(/<style(?: id="platform")?>(.*?)<\/style>/gs)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rawGet, sendRaw } from '../support/http.raw.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { redirectPayloads } from '../support/redirect-payloads.ts'
-import { startServers } from '../support/servers.ts'
+import { rawGet, sendRaw } from '../support/servers/raw-http.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { redirectPayloads } from '../support/isolation/redirect-payloads.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -15,12 +15,15 @@ const hosts = [mainHost, ...['www', 'panel', 'admin', slug].map((label) => `${la
 const payloads = redirectPayloads.filter((payload) => typeof payload === 'string')
 const mostHops = 3
 
-/** A hostile text as it may stand in a request line. */
+/** Encodes a hostile text for a request line. */
 function inLine(text: string): string {
   return text.replace(/[^\u0021-\u007E]/g, (sign) => encodeURIComponent(sign))
 }
 
-/** Every way a visitor's text may reach a redirect: the path itself, slashes to mend, words of sign-in, payment and host mode. */
+/**
+ * Every way a visitor's text may reach a redirect: the path itself, slashes to normalise, parameters of sign-in,
+ * payment and host mode.
+ */
 const doors: Readonly<Record<string, (payload: string) => string>> = {
   'the path': (payload) => `/${inLine(payload).replace(/^\//, '')}`,
   'the bare path': (payload) => (payload.startsWith('/') ? inLine(payload) : `/${inLine(payload)}`),
@@ -35,7 +38,10 @@ const doors: Readonly<Record<string, (payload: string) => string>> = {
   'words that host mode carries on': (payload) => `/faq/?next=${inLine(payload)}#${inLine(payload)}`,
 }
 
-/** Follows redirects as a browser does; a bot’s pages have no body, and where they lead is the same. Answers the hosts and addresses it came through. */
+/**
+ * Follows redirects like a browser; a bot's pages have no body, but the same redirects. Returns the visited hosts and
+ * URLs.
+ */
 async function follow(start: string, startHost: string): Promise<{ visited: string[]; strangers: string[] }> {
   const visited: string[] = []
   let [target, host] = [start, startHost]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { rawGet, sendRaw } from '../support/http.raw.ts'
-import { startServers } from '../support/servers.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { rawGet, sendRaw } from '../support/servers/raw-http.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -79,7 +79,7 @@ const forwarded = [
 const targets = ['/', '/products', '/@alef', '/faq', '/nothing-here']
 
 describe('S08 hosts', () => {
-  it.each(unknownHosts)('host %j is nobody of ours, and is not repeated', async (host) => {
+  it.each(unknownHosts)('refuses the foreign host %j without repeating it', async (host) => {
     const { status, head, body } = await sendRaw(port, rawGet('/', [`Host: ${host}`]))
     expect([400, 404, 421]).toContain(status)
     expect(head + body).not.toContain(evil)
@@ -92,7 +92,7 @@ describe('S08 hosts', () => {
     ['no host', []],
     ['an empty host', ['Host: ']],
     ['a folded host', ['Host: localhost', ` ${evil}`]],
-  ])('%s are refused', async (_name, headers) => {
+  ])('refuses %s', async (_name, headers) => {
     const { status, head, body } = await sendRaw(port, rawGet('/', headers))
     expect([400, 404, 421]).toContain(status)
     expect(head + body).not.toContain(evil)
@@ -113,7 +113,7 @@ describe('S08 hosts', () => {
     `${evil}:80`,
     `http:///`,
     `http://`,
-  ])('the absolute target %j beside our host leads nowhere else', async (target) => {
+  ])('the absolute target %j with our host does not redirect elsewhere', async (target) => {
     const { status, head, body } = await sendRaw(port, rawGet(target, ['Host: localhost']))
     expect([200, 400, 404, 421, 301, 302, 307, 308]).toContain(status)
     const location = /^location: (.*)$/im.exec(head)?.[1]?.trim()
@@ -122,7 +122,7 @@ describe('S08 hosts', () => {
     expect(status === 200 && target.includes('admin')).toBe(false)
   })
 
-  it.each(forwarded)('%s changes no byte of what a stranger gets', async (line) => {
+  it.each(forwarded)("%s changes no byte of a visitor's response", async (line) => {
     for (const target of targets) {
       const plain = await sendRaw(port, rawGet(target, ['Host: localhost']))
       const tricked = await sendRaw(port, rawGet(target, ['Host: localhost', line]))
@@ -132,7 +132,7 @@ describe('S08 hosts', () => {
   })
 
   it.each(['localhost', 'LOCALHOST', 'localhost.', 'LocalHost:80', `localhost:${port}`])(
-    'the spelling %s of our host is one host, with one cached page',
+    'the spelling %s of our host is the same host, with one cached page',
     async (host) => {
       const plain = await sendRaw(port, rawGet('/products', ['Host: localhost']))
       const spelled = await sendRaw(port, rawGet('/products', [`Host: ${host}`]))
@@ -140,7 +140,7 @@ describe('S08 hosts', () => {
     },
   )
 
-  it('keeps panel and admin away from shops, and pages of one host away from another', async () => {
+  it('keeps panel and admin separate from shops, and pages of one host from another', async () => {
     const [alef] = market.stores
     const shop = await sendRaw(port, rawGet('/', [`Host: ${alef?.slug}.localhost`]))
     const mall = await sendRaw(port, rawGet('/', ['Host: localhost']))
@@ -161,7 +161,7 @@ describe('S08 hosts', () => {
       expect((await sendRaw(port, rawGet(path, ['Host: localhost']))).status).toBe(404)
   })
 
-  it('sends the gateway back to the configured origin, whatever host the call came by', async () => {
+  it("sends the gateway back to the configured origin, whatever the request's host", async () => {
     const { status, head } = await sendRaw(
       port,
       rawGet('/faq?next=x', ['Host: www.localhost', `X-Forwarded-Host: ${evil}`]),

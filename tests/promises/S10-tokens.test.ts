@@ -1,14 +1,14 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '../../core/contract/contract.ts'
+import { contracts } from '../../core/api/contracts.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
-import { type Actor, shoppersOf, signInAll, sqlOf, testSecret } from '../support/actors.ts'
-import { createHttp, type Http } from '../support/http.ts'
-import { inParallel } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { countOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { type Actor, shoppersOf, signInAll, sqlOf, testSecret } from '../support/people/actors.ts'
+import { createHttp, type Http } from '../support/servers/http.ts'
+import { inParallel } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { countRows } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const rounds = 20
 const tabs = 20
@@ -20,13 +20,13 @@ const { http: later } = await startServers({ databaseUrl, env: { CLOCK_OFFSET_SE
 const [sample] = (await shoppersOf(databaseUrl, 1, 9_000)) as [Actor]
 
 let people = 0
-/** Signs a new person in through the front door. */
+/** Signs a new person in through the API. */
 async function signIn(client: Http = http) {
   people += 1
   const mobile = `0936${String(people).padStart(7, '0')}`
-  const { test_code = '' } = await client.ask('accounts', 'requestCode', { mobile })
-  // One address may ask for fifteen codes an hour, and all of these share one.
-  await sqlOf(databaseUrl, `delete from rate_logs where key like 'code-address:%'`)
+  const { test_code = '' } = await client.ask('accounts', 'requestSignInCode', { mobile })
+  // One address may request fifteen codes an hour, and all of these share one.
+  await sqlOf(databaseUrl, `delete from rate_limit_logs where key like 'code-address:%'`)
   return client.ask('accounts', 'signIn', { mobile, code: test_code, device_id })
 }
 
@@ -40,40 +40,42 @@ describe('S10 refreshing', () => {
     for (let round = 0; round < rounds; round += 1) {
       const all = Array.from({ length: tabs }, (_, index) => servers[index % 2]?.http ?? expect.fail())
       const answers = await inParallel(all, tabs, (client) =>
-        client.call('accounts.refresh', { refresh_token, device_id }),
+        client.call('accounts.refreshSession', { refresh_token, device_id }),
       )
       const won = answers.filter(({ status }) => status === 200)
       expect(won).toHaveLength(1)
       const lost = answers
         .filter(({ status }) => status !== 200)
         .map(({ status, body }) => `${status} ${String(body.code)}`)
-      expect(new Set(lost)).toEqual(new Set(['401 accounts/refresh-raced']))
+      expect(new Set(lost)).toEqual(new Set(['401 accounts/refresh-conflict']))
       expect(won[0]?.body.session_id).toBe(session_id)
       ;({ refresh_token, session_id } = (won[0] ?? expect.fail()).body as { refresh_token: string; session_id: string })
-      const me = await http.call('accounts.me', {}, { token: String(won[0]?.body.access_token) })
+      const me = await http.call('accounts.getMyProfile', {}, { token: String(won[0]?.body.access_token) })
       expect(me.status).toBe(200)
     }
-    expect(await countOf(databaseUrl, 'account_sessions', `id = '${session_id}' and ended_at is null`)).toBe(1)
+    expect(await countRows(databaseUrl, 'account_sessions', `id = '${session_id}' and ended_at is null`)).toBe(1)
   })
 
-  it('with a spent token inside the grace is refused without harm; after it the family dies, with an event', async () => {
+  it('with a used token within the grace period is refused without effect; after it the family ends, with a security event', async () => {
     const tokens = await signIn()
     const old = { refresh_token: tokens.refresh_token, device_id }
-    const fresh = await http.ask('accounts', 'refresh', old)
-    expect((await http.call('accounts.refresh', old)).body.code).toBe('accounts/refresh-raced')
-    expect((await http.call('accounts.me', {}, { token: fresh.access_token })).status).toBe(200)
-    expect((await later.call('accounts.refresh', old)).body.code).toBe('accounts/session-ended')
-    expect((await http.call('accounts.me', {}, { token: fresh.access_token })).status).toBe(401)
+    const fresh = await http.ask('accounts', 'refreshSession', old)
+    expect((await http.call('accounts.refreshSession', old)).body.code).toBe('accounts/refresh-conflict')
+    expect((await http.call('accounts.getMyProfile', {}, { token: fresh.access_token })).status).toBe(200)
+    expect((await later.call('accounts.refreshSession', old)).body.code).toBe('accounts/session-ended')
+    expect((await http.call('accounts.getMyProfile', {}, { token: fresh.access_token })).status).toBe(401)
     const next = { refresh_token: fresh.refresh_token, device_id }
-    expect((await http.call('accounts.refresh', next)).body.code).toBe('accounts/session-ended')
-    expect(await countOf(databaseUrl, 'security_events', `kind = 'token-reuse'`)).toBe(1)
+    expect((await http.call('accounts.refreshSession', next)).body.code).toBe('accounts/session-ended')
+    expect(await countRows(databaseUrl, 'security_events', `kind = 'token-reuse'`)).toBe(1)
   })
 
   it('on another device ends the family', async () => {
     const { refresh_token } = await signIn()
-    const stolen = await http.call('accounts.refresh', { refresh_token, device_id: 'another-device' })
+    const stolen = await http.call('accounts.refreshSession', { refresh_token, device_id: 'another-device' })
     expect(stolen.body.code).toBe('accounts/session-ended')
-    expect((await http.call('accounts.refresh', { refresh_token, device_id })).body.code).toBe('accounts/session-ended')
+    expect((await http.call('accounts.refreshSession', { refresh_token, device_id })).body.code).toBe(
+      'accounts/session-ended',
+    )
   })
 
   it('gives access for at most 15 minutes', async () => {
@@ -89,7 +91,7 @@ const guarded = Object.entries(contracts as Readonly<Record<string, Readonly<Rec
 const anyId = { number: '100001', payment_hash: 'a'.repeat(26), variant_id: '1' }
 
 describe('S10 the end of a session', () => {
-  it.each(guarded)('by sign-out and by a ban shuts %s at once, in every process', async (name) => {
+  it.each(guarded)('by sign-out and by a block refuses %s at once, in every process', async (name) => {
     const [leaver, banned] = (await shoppersOf(databaseUrl, 2, 20_000 + guarded.indexOf(name) * 2)) as [Actor, Actor]
     await http.ask('accounts', 'signOut', {}, { token: leaver.token })
     await sqlOf(databaseUrl, 'update accounts set blocked_at = now() where id = $1', [banned.account_id])
@@ -99,15 +101,17 @@ describe('S10 the end of a session', () => {
     }
   })
 
-  it('also hides the wallet that a quote would show', async () => {
+  it('also hides the wallet from quotes', async () => {
     const [leaver] = (await shoppersOf(databaseUrl, 1, 30_000)) as [Actor]
     const input = { lines: [{ variant_id: '1', quantity: 1 }], province: 'فارس', city: 'شیراز', use_wallet: true }
     await sqlOf(databaseUrl, `insert into ledger_balances (account, balance) values ($1, 5000000)`, [
       `wallet:${leaver.account_id}`,
     ])
-    expect((await http.call('ordering.quote', input, { token: leaver.token })).body.wallet_balance).toBe(5_000_000)
+    expect((await http.call('ordering.quoteCheckout', input, { token: leaver.token })).body.wallet_balance).toBe(
+      5_000_000,
+    )
     await http.ask('accounts', 'signOut', {}, { token: leaver.token })
-    expect((await http.call('ordering.quote', input, { token: leaver.token })).status).toBe(401)
+    expect((await http.call('ordering.quoteCheckout', input, { token: leaver.token })).status).toBe(401)
     await sqlOf(databaseUrl, `delete from ledger_balances where account = $1`, [`wallet:${leaver.account_id}`])
   })
 })
@@ -162,28 +166,28 @@ const forged: Readonly<Record<string, () => string>> = {
 }
 
 describe('S10 forged tokens', () => {
-  it('begin from one that is accepted', async () => {
-    expect((await http.call('accounts.me', {}, { token: own({}, {}) })).status).toBe(200)
+  it('are derived from one that is accepted', async () => {
+    expect((await http.call('accounts.getMyProfile', {}, { token: own({}, {}) })).status).toBe(200)
     expect(Object.keys(forged).length).toBeGreaterThanOrEqual(25)
   })
 
   it.each(Object.keys(forged))('with %s are refused', async (name) => {
-    const { status } = await http.call('accounts.me', {}, { token: forged[name]?.() ?? '' })
+    const { status } = await http.call('accounts.getMyProfile', {}, { token: forged[name]?.() ?? '' })
     expect(status).toBe(401)
   })
 
-  it('and another person’s session under one’s own name are refused', async () => {
+  it("with another person's session id are refused", async () => {
     const [a, other] = (await shoppersOf(databaseUrl, 2, 40_000)) as [Actor, Actor]
     const mixed = own({}, { sub: a.account_id, sid: other.session_id })
-    expect((await http.call('accounts.me', {}, { token: mixed })).status).toBe(401)
+    expect((await http.call('accounts.getMyProfile', {}, { token: mixed })).status).toBe(401)
   })
 
-  it('of one site do not open another', async () => {
+  it('of one site are refused on another', async () => {
     for (const audience of ['panel', 'admin'] as const) {
       const [guest] = await signInAll(databaseUrl, [sample.account_id], { audience })
       const elsewhere = createHttp(first.port, `${audience === 'panel' ? 'admin' : 'panel'}.localhost`)
-      expect((await http.call('accounts.me', {}, { token: guest?.token ?? '' })).status).toBe(401)
-      expect((await elsewhere.call('accounts.me', {}, { token: guest?.token ?? '' })).status).toBe(401)
+      expect((await http.call('accounts.getMyProfile', {}, { token: guest?.token ?? '' })).status).toBe(401)
+      expect((await elsewhere.call('accounts.getMyProfile', {}, { token: guest?.token ?? '' })).status).toBe(401)
       elsewhere.close()
     }
   })

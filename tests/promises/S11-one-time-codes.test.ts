@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIds } from '../../adapters/node/ids.ts'
 import { createSecrets } from '../../adapters/node/secrets.ts'
-import { connect, createCounters, createOneTimeCodes } from '../../adapters/postgres/index.ts'
-import { codeRules, createCodes } from '../../core/accounts/index.ts'
-import { visitor } from '../../core/contract/caller.ts'
-import { Problem } from '../../core/shared/problem.ts'
-import { sqlOf, testSecret } from '../support/actors.ts'
-import { countOf } from '../support/market.watch.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { connect, createRateCounters, createSignInCodeRepository } from '../../adapters/postgres/index.ts'
+import { signInCodeRules, createSignInCodes } from '../../core/accounts/index.ts'
+import { visitorCaller } from '../../core/contract/caller.ts'
+import { Problem } from '../../core/shared/problems/problem.ts'
+import { sqlOf, testSecret } from '../support/people/actors.ts'
+import { countRows } from '../support/market/watch.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const database = connect({ url: databaseUrl, connections: 10 })
@@ -19,7 +19,7 @@ const second = 1_000
 const hour = 3_600 * second
 const start = Date.UTC(2026, 10, 20, 12)
 
-/** The house's codes with a clock of the test, and a telephone that remembers. */
+/** Creates sign-in codes with a manual clock and a recording SMS provider. */
 function arrange(at = start) {
   const time = { now: at }
   const clock = { now: () => time.now }
@@ -28,9 +28,9 @@ function arrange(at = start) {
     sendTemplate: async (_kind: string, mobile: string, values: Readonly<Record<string, string>>) =>
       void sent.push({ mobile, code: values.code ?? '' }),
   }
-  const codes = createCodes({
-    codes: createOneTimeCodes(database),
-    counters: createCounters(database, clock),
+  const codes = createSignInCodes({
+    codes: createSignInCodeRepository(database),
+    counters: createRateCounters(database, clock),
     secrets: createSecrets(testSecret),
     ids: createIds(),
     clock,
@@ -48,7 +48,8 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 
 let numbers = 0
 const freshMobile = (): string => `0937${String((numbers += 1)).padStart(7, '0')}`
-const address = (index: number): ReturnType<typeof visitor> => visitor(`10.${Math.floor(index / 250)}.${index % 250}.1`)
+const address = (index: number): ReturnType<typeof visitorCaller> =>
+  visitorCaller(`10.${Math.floor(index / 250)}.${index % 250}.1`)
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('S11 sending codes', () => {
@@ -72,7 +73,7 @@ describe('S11 sending codes', () => {
     expect(sent).toHaveLength(20)
   })
 
-  it('of 1,000 addresses that bomb one number at once sends ten in a day at most, and one at a time', async () => {
+  it('to one number from 1,000 addresses is limited to ten a day, one at a time', async () => {
     const { time, sent, codes } = arrange()
     const mobile = freshMobile()
     const burst = await Promise.all(
@@ -90,17 +91,17 @@ describe('S11 sending codes', () => {
   it('sends fifteen per hour to one address', async () => {
     const { codes } = arrange()
     const all = await Promise.all(
-      Array.from({ length: 60 }, () => outcome(codes.send(freshMobile(), visitor('192.0.2.1')))),
+      Array.from({ length: 60 }, () => outcome(codes.send(freshMobile(), visitorCaller('192.0.2.1')))),
     )
     expect(all.filter((said) => said === 'done')).toHaveLength(15)
     expect(new Set(all)).toEqual(new Set(['done', 'accounts/too-many-codes']))
   })
 
-  it('never sends more than the hourly cap of the house', async () => {
+  it('never exceeds the global hourly limit', async () => {
     const { codes, sent, time } = arrange(start + 100 * hour)
-    await sqlOf(databaseUrl, `insert into rate_counters (key, window_start, used) values ('code-all', $1, $2)`, [
+    await sqlOf(databaseUrl, `insert into rate_limit_counters (key, window_start, used) values ('code-all', $1, $2)`, [
       new Date(time.now),
-      codeRules.perHourInAll - 3,
+      signInCodeRules.perHourInAll - 3,
     ])
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, index) => outcome(codes.send(freshMobile(), address(index)))),
@@ -110,7 +111,7 @@ describe('S11 sending codes', () => {
 })
 
 describe('S11 checking codes', () => {
-  it('takes a code once, within two minutes, for its own number', async () => {
+  it('accepts a code once, within two minutes, for its own number', async () => {
     const { time, sent, codes } = arrange(start + 200 * hour)
     const [mobile, other] = [freshMobile(), freshMobile()]
     await codes.send(mobile, address(1))
@@ -125,7 +126,7 @@ describe('S11 checking codes', () => {
     expect(await outcome(codes.check(mobile, sent.at(-1)?.code ?? ''))).toBe('accounts/wrong-code')
   })
 
-  it('allows five tries per code, also when they come at once', async () => {
+  it('allows five attempts per code, also concurrent ones', async () => {
     for (const early of [0, 1]) {
       const { sent, codes } = arrange(start + (300 + early) * hour)
       const mobile = freshMobile()
@@ -135,16 +136,16 @@ describe('S11 checking codes', () => {
       if (early === 0) for (let index = 0; index < 5; index += 1) await guess()
       else await Promise.all(Array.from({ length: 60 }, guess))
       expect(await outcome(codes.check(mobile, code))).not.toBe('done')
-      const [row] = await sqlOf<{ tries: number }>(
+      const [row] = await sqlOf<{ attempts: number }>(
         databaseUrl,
-        'select max(tries)::int as tries from one_time_codes where mobile = $1',
+        'select max(attempts)::int as attempts from one_time_codes where mobile = $1',
         [mobile],
       )
-      expect(row?.tries).toBe(5)
+      expect(row?.attempts).toBe(5)
     }
   })
 
-  it('allows the right code on the fifth try', async () => {
+  it('accepts the right code at the fifth attempt', async () => {
     const { sent, codes } = arrange(start + 310 * hour)
     const mobile = freshMobile()
     await codes.send(mobile, address(1))
@@ -153,7 +154,7 @@ describe('S11 checking codes', () => {
     expect(await outcome(codes.check(mobile, code))).toBe('done')
   })
 
-  it('allows ten wrong tries per number in any hour, over all its codes', async () => {
+  it('allows ten wrong attempts per number in any hour, over all its codes', async () => {
     const { time, sent, codes } = arrange(start + 400 * hour + 1_700 * second)
     const mobile = freshMobile()
     const said: string[] = []
@@ -167,7 +168,7 @@ describe('S11 checking codes', () => {
     expect(said.slice(10)).toEqual(Array.from({ length: 10 }, () => 'accounts/too-many-codes'))
   })
 
-  it('keeps codes as keyed hashes', async () => {
+  it('stores codes as keyed hashes', async () => {
     const { sent, codes } = arrange(start + 500 * hour)
     const mobile = freshMobile()
     await codes.send(mobile, address(1))
@@ -181,16 +182,16 @@ describe('S11 checking codes', () => {
   })
 })
 
-describe('S11 at the door', () => {
+describe('S11 at the API', () => {
   const device_id = 'device-of-tests'
 
-  it('answers known and unknown numbers alike', async () => {
+  it('responds to known and unknown numbers alike', async () => {
     const known = freshMobile()
-    const { test_code = '' } = await http.ask('accounts', 'requestCode', { mobile: known })
+    const { test_code = '' } = await http.ask('accounts', 'requestSignInCode', { mobile: known })
     await http.ask('accounts', 'signIn', { mobile: known, code: test_code, device_id })
-    await sqlOf(databaseUrl, `delete from rate_logs`)
+    await sqlOf(databaseUrl, `delete from rate_limit_logs`)
     const shape = async (mobile: string): Promise<string> => {
-      const { status, body } = await http.call('accounts.requestCode', { mobile })
+      const { status, body } = await http.call('accounts.requestSignInCode', { mobile })
       return JSON.stringify([status, { ...body, test_code: typeof body.test_code }])
     }
     expect(await shape(known)).toBe(await shape(freshMobile()))
@@ -201,9 +202,9 @@ describe('S11 at the door', () => {
     expect(await guess(known)).toBe(await guess(freshMobile()))
   })
 
-  it('takes one person’s number in every spelling as one account', async () => {
-    await sqlOf(databaseUrl, `delete from rate_logs`)
-    const { test_code = '' } = await http.ask('accounts', 'requestCode', { mobile: '۰۹۳۸ ۰۰۰ ۰۰۰۱' })
+  it('treats every spelling of a number as one account', async () => {
+    await sqlOf(databaseUrl, `delete from rate_limit_logs`)
+    const { test_code = '' } = await http.ask('accounts', 'requestSignInCode', { mobile: '۰۹۳۸ ۰۰۰ ۰۰۰۱' })
     const spelled = {
       mobile: '+98 938-000-0001\u200e',
       code: test_code.replace(/[0-9]/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''),
@@ -211,8 +212,8 @@ describe('S11 at the door', () => {
     }
     const { account } = await http.ask('accounts', 'signIn', spelled)
     expect(account.mobile).toBe('09380000001')
-    expect(await countOf(databaseUrl, 'accounts', `mobile = '09380000001'`)).toBe(1)
-    expect((await http.call('accounts.requestCode', { mobile: '00989380000001' })).status).toBe(429)
+    expect(await countRows(databaseUrl, 'accounts', `mobile = '09380000001'`)).toBe(1)
+    expect((await http.call('accounts.requestSignInCode', { mobile: '00989380000001' })).status).toBe(429)
   })
 
   const confusions: readonly unknown[] = [
@@ -246,15 +247,15 @@ describe('S11 at the door', () => {
     '{"$gt":""}',
   ]
 
-  it.each(confusions.map((code) => [JSON.stringify(code), code]))('the code %s is no login', async (_text, code) => {
-    await sqlOf(databaseUrl, `delete from rate_logs`)
+  it.each(confusions.map((code) => [JSON.stringify(code), code]))('refuses the code %s', async (_text, code) => {
+    await sqlOf(databaseUrl, `delete from rate_limit_logs`)
     const mobile = freshMobile()
-    const before = await countOf(databaseUrl, 'account_sessions')
+    const before = await countRows(databaseUrl, 'account_sessions')
     for (const asked of [false, true]) {
-      if (asked) await http.ask('accounts', 'requestCode', { mobile })
+      if (asked) await http.ask('accounts', 'requestSignInCode', { mobile })
       const { status } = await http.call('accounts.signIn', { mobile, code, device_id })
       expect(status).toBe(400)
     }
-    expect(await countOf(databaseUrl, 'account_sessions')).toBe(before)
+    expect(await countRows(databaseUrl, 'account_sessions')).toBe(before)
   })
 })

@@ -120,7 +120,7 @@ const inside = [
   'metadata.google.internal',
 ]
 
-/** Whole addresses that are none of ours to open. */
+/** URLs that must not be requested. */
 const odd = [
   'file:///etc/passwd',
   'gopher://127.0.0.1:6379/_x',
@@ -141,7 +141,7 @@ const odd = [
   'http://shop.test/',
 ]
 
-/** What a name of somebody else's may answer. */
+/** DNS results of a foreign name. */
 const answers: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['10.1.2.3'],
@@ -160,10 +160,10 @@ const answers: readonly (readonly string[])[] = [
 
 const names: Lookup = async () => [{ address: '127.0.0.1', family: 4 }]
 
-describe('S14 addresses that people type', () => {
-  it('are eighty or more', () => expect(inside.length + odd.length + answers.length).toBeGreaterThanOrEqual(80))
+describe('S14 user-supplied URLs', () => {
+  it('are at least eighty', () => expect(inside.length + odd.length + answers.length).toBeGreaterThanOrEqual(80))
 
-  it('never lead into our own network, whatever they look like', async () => {
+  it('never lead into our own network, in any form', async () => {
     const post = createWebhookPost({ local: [], lookup: names })
     const urls = [...inside.flatMap((host) => [`https://${host}:${portOf(canary)}/`, `https://${host}/`]), ...odd]
     const outcomes = await Promise.all(urls.map((url) => post.send({ ...message, url })))
@@ -172,7 +172,7 @@ describe('S14 addresses that people type', () => {
     expect(hits).toBe(0)
   })
 
-  it('are looked at again by what their names answer, all of it', async () => {
+  it('are checked against every address of their names', async () => {
     for (const answer of answers) {
       const lookup: Lookup = async () => answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
       const post = createWebhookPost({ local: [], lookup })
@@ -182,7 +182,7 @@ describe('S14 addresses that people type', () => {
     expect(hits).toBe(0)
   })
 
-  it('are pinned: a name that answers otherwise the second time is not asked a second time', async () => {
+  it('are pinned: a name that resolves differently the second time is not resolved again', async () => {
     let asked = 0
     const lookup: Lookup = async () => [{ address: (asked += 1) === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
     const host = `rebound.test:${portOf(redirecting)}`
@@ -190,7 +190,7 @@ describe('S14 addresses that people type', () => {
     expect([asked, status]).toEqual([1, 302])
   })
 
-  it('are not left for where an answer points', async () => {
+  it('do not follow redirects', async () => {
     const host = `hook.test:${portOf(redirecting)}`
     const post = createWebhookPost({ local: [host], lookup: names })
     expect(await post.send({ ...message, url: `http://${host}/` })).toEqual({
@@ -201,7 +201,7 @@ describe('S14 addresses that people type', () => {
     expect(hits).toBe(0)
   })
 
-  it('keep nobody longer than the time given, and bring no more than the bytes wanted', async () => {
+  it('are limited in time and response size', async () => {
     const slow = `slow.test:${portOf(silent)}`
     const stuck = createWebhookPost({ local: [slow], lookup: names, timeout: 50 })
     expect(await stuck.send({ ...message, url: `http://${slow}/` })).toMatchObject({ problem: 'timeout' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, csvStart } from '../../core/shared/csv.ts'
+import { csvLine, csvByteOrderMark } from '../../core/shared/text/csv.ts'
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '\u0000', '＝', '＋', '－', '＠', ' =', '\n=', '\u0000=', '\u00A0=']
 const texts = fc.oneof(
@@ -21,7 +21,7 @@ const texts = fc.oneof(
   ),
 )
 
-/** A reader by RFC 4180, of its own. */
+/** An independent parser for RFC 4180. */
 function read(csv: string): string[] {
   const fields: string[] = []
   let [field, quoted] = ['', false]
@@ -41,11 +41,11 @@ function read(csv: string): string[] {
 }
 
 describe('S15 exports', () => {
-  it('begin with the mark of UTF-8', () => {
-    expect(new TextEncoder().encode(csvStart)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  it('start with the byte order mark of UTF-8', () => {
+    expect(new TextEncoder().encode(csvByteOrderMark)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   })
 
-  it('read back by RFC 4180 to the very same fields, but for the mark that makes them text', () => {
+  it('parse by RFC 4180 to the same fields, except for the mark that makes them text', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 6 }), (values) => {
         const line = csvLine(values)
@@ -59,7 +59,7 @@ describe('S15 exports', () => {
     )
   })
 
-  it('hold no field that a spreadsheet runs or swallows', () => {
+  it('contain no field that a spreadsheet evaluates or truncates', () => {
     fc.assert(
       fc.property(texts, (value) => {
         const [field = ''] = read(csvLine([value]))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contracts } from '../../core/contract/contract.ts'
+import { contracts } from '../../core/api/contracts.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
-import { shoppersOf, sqlOf } from '../support/actors.ts'
-import { foreignCanaries } from '../support/canaries.ts'
-import { inParallel, place, variantAt } from '../support/market.buying.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { shoppersOf, sqlOf } from '../support/people/actors.ts'
+import { foreignCanaries } from '../support/isolation/canaries.ts'
+import { inParallel, place, variantAt } from '../support/market/buying.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const guesses = 1_000
 const patience = 30
@@ -23,13 +23,13 @@ const placed = await place(http, market, owner, [{ variant: variantAt(market, 0)
 const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const randomHash = () => Array.from({ length: 26 }, () => digits[Math.floor(Math.random() * digits.length)]).join('')
 
-/** What can be guessed, and how: beside random names the ones next to a real one. */
+/** Guessable names, and how to guess them: random ones, and neighbours of a real one. */
 const doors: Readonly<Record<string, (index: number) => readonly [string, Readonly<Record<string, unknown>>]>> = {
-  'tracking ids': () => ['ordering.track', { tracking_hash: randomHash() }],
-  'order numbers': (index) => ['ordering.one', { number: String(Number(placed.body.number) + index) }],
-  'orders to pay': (index) => ['payments.start', { number: String(Number(placed.body.number) + index) }],
-  'payment hashes': () => ['payments.open', { payment_hash: randomHash() }],
-  'gateway tokens': () => ['payments.finish', { query: { Authority: `S${randomHash()}`, Status: 'OK' } }],
+  'tracking ids': () => ['ordering.trackOrder', { tracking_hash: randomHash() }],
+  'order numbers': (index) => ['ordering.getMyOrder', { number: String(Number(placed.body.number) + index) }],
+  'orders to pay': (index) => ['payments.startOrderPayment', { number: String(Number(placed.body.number) + index) }],
+  'payment hashes': () => ['payments.openWalletCharge', { payment_hash: randomHash() }],
+  'gateway tokens': () => ['payments.completePayment', { query: { Authority: `S${randomHash()}`, Status: 'OK' } }],
 }
 
 describe('S16 guessing', () => {
@@ -46,7 +46,7 @@ describe('S16 guessing', () => {
         return answer.status
       }
       const all = Array.from({ length: guesses }, (_, index) => index)
-      // One after another until they wait, then as a guesser would: many at once.
+      // One by one up to the limit, then concurrently like an attacker.
       const first = await inParallel(all.slice(0, patience), 1, guess)
       const later = await inParallel(all.slice(patience), 16, guess)
       expect(new Set(first.slice(0, -1))).toEqual(new Set([404]))
@@ -54,9 +54,9 @@ describe('S16 guessing', () => {
     },
   )
 
-  it('other people are answered meanwhile', async () => {
+  it('other people are served meanwhile', async () => {
     const answer = await http.call(
-      'ordering.one',
+      'ordering.getMyOrder',
       { number: placed.body.number },
       {
         token: owner.token,
@@ -66,7 +66,7 @@ describe('S16 guessing', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('every endpoint that takes a hash or a number of somebody’s counts its misses', () => {
+  it('every endpoint with a guessable hash or number counts its misses', () => {
     const personal = /tracking_hash|payment_hash|\{number\}/
     const open = Object.values(contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)
       .flatMap((feature) => Object.values(feature))
@@ -74,7 +74,7 @@ describe('S16 guessing', () => {
     expect(open.map(({ path }) => path)).toEqual([])
   })
 
-  it('public hashes hold at least 128 bits', async () => {
+  it('public hashes have at least 128 bits', async () => {
     const [row] = await sqlOf<{ tracking: string; people: string }>(
       databaseUrl,
       `select (select tracking_hash from orders limit 1) as tracking, (select user_hash_id from accounts where id = $1) as people`,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { sqlOf } from '../support/actors.ts'
-import type { Answer, Http } from '../support/http.ts'
-import { createMarket } from '../support/market.ts'
-import { freshDatabase } from '../support/postgres.ts'
-import { startServers } from '../support/servers.ts'
+import { sqlOf } from '../support/people/actors.ts'
+import type { Answer, Http } from '../support/servers/http.ts'
+import { createMarket } from '../support/market/market.ts'
+import { freshDatabase } from '../support/database/postgres.ts'
+import { startServers } from '../support/servers/servers.ts'
 
 const databaseUrl = await freshDatabase()
 const market = await createMarket(databaseUrl)
@@ -13,7 +13,7 @@ const product = store.products[0] ?? expect.fail()
 const page = `/products/${product.id}`
 const shop = `/@${store.slug}`
 
-/** A page that every process holds ready: asked for twice, it came the second time from what was kept. */
+/** Returns a page from every process's cache: requested twice, the second response is cached. */
 async function kept({ send }: Http, path: string): Promise<Answer> {
   await send(path)
   const answer = await send(path)
@@ -38,11 +38,14 @@ const changes = [
   ],
 ] as const
 
-it.each(changes)('%s changed in the database shows at %s of every process, though it was kept', async (...change) => {
-  const [, path, text, statement] = change
-  for (const { http } of servers) expect((await kept(http, path)).text).not.toContain(text)
-  await sqlOf(databaseUrl, statement)
-  // Far below the minute after which a kept page would be made anew anyway.
-  for (const { http } of servers)
-    await expect.poll(async () => (await http.send(path)).text, { timeout: 60_000, interval: 50 }).toContain(text)
-})
+it.each(changes)(
+  '%s changed in the database shows at %s of every process, although it was cached',
+  async (...change) => {
+    const [, path, text, statement] = change
+    for (const { http } of servers) expect((await kept(http, path)).text).not.toContain(text)
+    await sqlOf(databaseUrl, statement)
+    // Far below the minute after which a cached page is rendered again anyway.
+    for (const { http } of servers)
+      await expect.poll(async () => (await http.send(path)).text, { timeout: 60_000, interval: 50 }).toContain(text)
+  },
+)

@@ -1,6 +1,6 @@
-import type { Ids } from '../../core/shared/ids.ports.ts'
+import type { Ids } from '../../core/shared/ports/ids.ports.ts'
 
-/** Ids that count instead of being drawn, all different. */
+/** Creates sequential, distinct ids. */
 export function createCountedIds(): Ids {
   let count = 0
   const next = (): string => String((count += 1))

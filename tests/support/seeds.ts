@@ -4,7 +4,7 @@ import { onTestFailed, onTestFinished } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../.data/seeds')
 
-/** The seed of the running test: the one it last failed with, until it passes with that; else a new one. Printed. */
+/** Returns the seed of the running test: its last failing one until it passes, else a new one. Printed. */
 export function seedOf(id: string): number {
   const file = join(folder, id)
   const seed = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Date.now() % 2_147_483_647

@@ -1,17 +1,17 @@
-import { type Settings, type SettingValues, standardValues } from '../../core/settings/index.ts'
+import { type CurrentSettings, type SettingValues, standardValues } from '../../core/settings/index.ts'
 
-/** What is usual, but for these; nobody changes it. */
-export function stillSettings(values: Partial<SettingValues> = {}): Settings {
+/** The standard settings with these exceptions, constant. */
+export function stillSettings(values: Partial<SettingValues> = {}): CurrentSettings {
   return settingsNow(() => values)
 }
 
-/** What is usual, but for what a test says at that moment. */
-export function settingsNow(values: () => Partial<SettingValues>): Settings {
-  return { standard: standardValues, now: async () => ({ ...standardValues, ...values() }), forget: () => {} }
+/** The standard settings with exceptions that a test may change. */
+export function settingsNow(values: () => Partial<SettingValues>): CurrentSettings {
+  return { standard: standardValues, current: async () => ({ ...standardValues, ...values() }), invalidate: () => {} }
 }
 
-/** A year without a day of rest but Fridays and those of the solar calendar. */
+/** No bank holidays besides Fridays and those of the solar calendar. */
 export const noHolidays = { holidays: async () => [] }
 
-/** How long stock is held for payment where nobody set it, in milliseconds. */
+/** The standard reservation time of stock, in milliseconds. */
 export const reservationLife = standardValues['reservation-minutes'] * 60_000

@@ -1,22 +1,21 @@
 import { type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
-import type { HouseFact } from '../../core/settings/index.ts'
-import type { Times } from '../../core/shared/market-times.ts'
-import { jsonForHtml } from '../../core/shared/json.ts'
+import type { PlatformInfoRow } from '../../core/settings/index.ts'
+import type { MarketTimes } from '../../core/shared/time/market-times.ts'
+import { jsonForHtml } from '../../core/shared/text/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
-import type { Head } from '../bindings/screen.ts'
-import { houseName, titleOf } from './page-title.ts'
+import type { Head } from '../bindings/render/screen.ts'
+import { marketName, titleOf } from './pages/page-title.ts'
 
-/** The files of the build that a page names. */
+/** The build's files for a page. */
 export interface PageAssets {
-  /** The id of the build. */
   readonly build: string
   readonly script: string
   readonly style: { readonly href: string; readonly text: string }
-  /** The parts the screen of a route needs, fetched early. */
-  readonly partsOf: (route: RouteName) => readonly string[]
+  /** Returns the chunks of a route's screen, to preload. */
+  readonly assetTagsOf: (route: RouteName) => readonly string[]
 }
 
-export interface DocumentParts {
+export interface DocumentOptions {
   readonly mode: HostMode
   readonly site: Site
   readonly address: string
@@ -28,37 +27,39 @@ export interface DocumentParts {
   readonly route: RouteName | null
   readonly data: unknown
   readonly widget?: ChatWidget | undefined
-  readonly facts?: readonly HouseFact[] | undefined
-  readonly times?: Times | undefined
+  readonly facts?: readonly PlatformInfoRow[] | undefined
+  readonly times?: MarketTimes | undefined
 }
 
-/** The chat widget of the house and where it comes from; absent: the built-in inbox. */
+/** The platform's chat widget and its origin; absent: the built-in inbox. */
 export interface ChatWidget {
   readonly id: string
   readonly origin: string
 }
 
-/** The state a page carries for its hydration: data, never script. */
+/** The state of a page for hydration: data, never script. */
 export interface PageState {
   readonly mode: HostMode
   readonly origin: string
   readonly environment: 'test' | 'production'
   readonly address: string
-  /** The id of the build that rendered this page. */
   readonly build: string
   readonly data: unknown
   readonly failed: boolean
   readonly widget?: ChatWidget | undefined
-  readonly facts?: readonly HouseFact[] | undefined
-  readonly times?: Times | undefined
+  readonly facts?: readonly PlatformInfoRow[] | undefined
+  readonly times?: MarketTimes | undefined
 }
 
-// The first pictures, which React names before what it rendered: asked for before the styles arrive, they are there when these are.
+// The preloads of the first images, moved before the styles so that they load in parallel.
 const preloads = /^(?:<link rel="preload"[^>]*>)*/
 
-/** The whole HTML document. No inline script, and no styles but the page's own two: the content policy allows nothing else. */
-export function documentOf(parts: DocumentParts): string {
-  const { house, theme } = ownStyles(parts)
+/**
+ * Renders the HTML document. No inline script, and only the page's two inline styles: the content policy allows nothing
+ * else.
+ */
+export function documentOf(parts: DocumentOptions): string {
+  const { shared, theme } = inlineStyles(parts)
   const { assets, mode, site, environment, address, data, status } = parts
   const state: PageState = {
     mode,
@@ -72,7 +73,7 @@ export function documentOf(parts: DocumentParts): string {
     facts: parts.facts,
     times: parts.times,
   }
-  const modules = parts.route === null ? [] : assets.partsOf(parts.route)
+  const modules = parts.route === null ? [] : assets.assetTagsOf(parts.route)
   const pictures = preloads.exec(parts.body)?.[0] ?? ''
   return `<!doctype html>
 <html lang="fa" dir="rtl">
@@ -88,7 +89,7 @@ ${headTags(parts)}
 ${pictures}
 ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${escape(assets.script)}"></script>
-${house === undefined ? `<link rel="stylesheet" href="${escape(assets.style.href)}">` : `<style id="house">${house}</style>`}
+${shared === undefined ? `<link rel="stylesheet" href="${escape(assets.style.href)}">` : `<style id="platform">${shared}</style>`}
 ${theme === undefined ? '' : `<style>${theme}</style>`}
 </head>
 <body>
@@ -100,11 +101,12 @@ ${theme === undefined ? '' : `<style>${theme}</style>`}
 }
 
 /**
- * The styles a page carries itself, named by their hashes in the content policy. In a shop, where people come from elsewhere
- * on slow lines, the sheet of the house is one of them: nothing is painted before it, and a file is a way there and back.
+ * Returns the page's inline styles, whose hashes are in the content policy. In a shop, where visitors arrive on slow
+ * connections,
+ * the base style sheet is inlined: nothing is painted before it, and a file would cost a round trip.
  */
-export function ownStyles({ mode, assets, head }: Pick<DocumentParts, 'mode' | 'assets' | 'head'>) {
-  return { house: isShop(mode) ? assets.style.text : undefined, theme: themeOfHead(head) }
+export function inlineStyles({ mode, assets, head }: Pick<DocumentOptions, 'mode' | 'assets' | 'head'>) {
+  return { shared: isShop(mode) ? assets.style.text : undefined, theme: themeColorOf(head) }
 }
 
 function isShop({ kind }: HostMode): boolean {
@@ -113,13 +115,13 @@ function isShop({ kind }: HostMode): boolean {
 
 const oneRule = /^:root\{(?:--color-[a-z-]{1,20}:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){4}\}$/
 
-/** The one style rule a page may carry, named by its hash in the content policy: the colours of a store. */
-export function themeOfHead(head: Head | undefined): string | undefined {
+/** Returns the style rule with a store's colours, whose hash is in the content policy. */
+export function themeColorOf(head: Head | undefined): string | undefined {
   const rule = head?.theme === undefined ? undefined : themeRule(head.theme)
   return rule !== undefined && oneRule.test(rule) ? rule : undefined
 }
 
-function headTags({ head, route, status, site }: DocumentParts): string {
+function headTags({ head, route, status, site }: DocumentOptions): string {
   const title = head === undefined ? 'صفحه پیدا نشد' : head.title
   const hidden = status >= 400 || (route !== null && routeOf(route).robots === 'noindex')
   const canonical = head?.canonical === undefined ? undefined : new URL(head.canonical, site.origin).href
@@ -135,12 +137,12 @@ function headTags({ head, route, status, site }: DocumentParts): string {
     .join('\n')
 }
 
-/** What those who share a page show of it (ogp.me); addresses are absolute, by the configuration. */
+/** Open Graph tags (ogp.me) with absolute URLs. */
 function shareTags({ title, type, description, image }: Head, { origin }: Site, url?: string): string[] {
   const facts = {
     title,
     type: type ?? 'website',
-    site_name: houseName,
+    site_name: marketName,
     locale: 'fa_IR',
     description,
     url,

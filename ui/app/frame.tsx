@@ -1,17 +1,19 @@
 import { useRouterState } from '@tanstack/react-router'
-import { ExperimentalBadge } from './badge.tsx'
+import { ExperimentalBadge } from './overlays/experimental-badge.tsx'
 import { Floating } from './floating/floating.tsx'
-import { Foremost } from './foremost.tsx'
-import { KeepAlive, nowhere } from './keep-alive.tsx'
-import type { Loaded } from './loaded.ts'
-import { OfflineNotice } from './offline-notice.tsx'
-import { PageVoice } from './page-voice.tsx'
-import { Progress } from './progress.tsx'
-import { Toasts } from './toasts.tsx'
+import { Topmost } from './overlays/topmost.tsx'
+import { KeepAlive, noPage } from './pages/keep-alive.tsx'
+import type { LoadedPage } from './pages/loaded-page.ts'
+import { OfflineBanner } from './overlays/offline-banner.tsx'
+import { PageAnnouncer } from './pages/page-announcer.tsx'
+import { Progress } from './pages/progress.tsx'
+import { Toasts } from './overlays/toasts.tsx'
 
-/** Everything around the pages: progress, what is said of them, what floats, toasts. */
+/** Everything around the pages: progress, announcements, floating elements, toasts. */
 export function Frame() {
-  const route = useRouterState({ select: ({ matches }) => (matches.at(-1)?.loaderData as Loaded | undefined)?.name })
+  const route = useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.loaderData as LoadedPage | undefined)?.name,
+  })
   return (
     <>
       <a href="#content" className="skip-link">
@@ -19,15 +21,15 @@ export function Frame() {
       </a>
       <ExperimentalBadge />
       <Progress />
-      <PageVoice />
+      <PageAnnouncer />
       <KeepAlive />
-      <Floating route={route ?? nowhere} />
-      <Foremost>
+      <Floating route={route ?? noPage} />
+      <Topmost>
         <div className="pointer-events-none fixed inset-0 z-50 flex flex-col justify-end gap-2 px-4 pb-[calc(4.5rem+var(--floor,0px))] print:hidden">
           <Toasts />
-          <OfflineNotice />
+          <OfflineBanner />
         </div>
-      </Foremost>
+      </Topmost>
     </>
   )
 }

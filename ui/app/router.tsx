@@ -9,32 +9,32 @@ import {
 } from '@tanstack/react-router'
 import type { KnownRoute, RouteName } from '../../core/routing/index.ts'
 import { pathIn, resolvePath } from '../../core/routing/index.ts'
-import { Problem } from '../../core/shared/problem.ts'
-import { ErrorScreen, NotFoundScreen } from './error-screen.tsx'
+import { Problem } from '../../core/shared/problems/problem.ts'
+import { ErrorScreen, NotFoundScreen } from './screens/error-screen.tsx'
 import { Frame } from './frame.tsx'
-import { keptAt } from './page-room.ts'
-import type { KeptPages } from './keep-alive.tsx'
-import { type Loaded, queryOf } from './loaded.ts'
-import type { Screen, ScreenInput } from '../bindings/screen.ts'
-import { screenOf } from './screens.ts'
+import { keptPageAt } from './pages/kept-page-history.ts'
+import type { KeptPages } from './pages/keep-alive.tsx'
+import { type LoadedPage, queryOf } from './pages/loaded-page.ts'
+import type { Screen, ScreenInput } from '../bindings/render/screen.ts'
+import { screenOf } from './screens/screens.ts'
 
-/** What routes need to load their screens; made anew for every request on the server. */
+/** What routes need to load their screens; created per request on the server. */
 export interface RouterContext extends Omit<ScreenInput, 'params' | 'query'> {
-  /** Data the server rendered an address with, given out once. */
+  /** Returns the data the server rendered a URL with, once. */
   readonly takePrefill: (address: string) => { readonly data: unknown } | undefined
-  /** The page that stands behind the screen; nothing on the server. */
+  /** The kept page; absent on the server. */
   readonly pages?: KeptPages
   /** Leaves this host by a full page load. */
   readonly leave: (href: string) => void
 }
 
-/** The React router of one host mode, made from the route table; on the server, of the one route that is asked for. */
+/** Creates the router of one host mode from the route table; on the server, of the requested route only. */
 export function createAppRouter(
   context: RouterContext,
   history: RouterHistory,
   { onServer, known }: { readonly onServer: boolean; readonly known: readonly KnownRoute[] },
 ) {
-  // Made anew each time: adding children changes a root, and requests of different hosts must never share one.
+  // Created each time: adding children mutates a root, and requests of different hosts must never share one.
   const root = createRoot()
   const routeTree = root.addChildren(known.flatMap((route) => routeFor(route, root, context)))
   return createRouter({
@@ -43,7 +43,7 @@ export function createAppRouter(
     context,
     caseSensitive: true,
     trailingSlash: 'never' as const,
-    // The query is ours to read and write: it must come back to the letter, Persian words included.
+    // The query is parsed by us: it must round-trip exactly, Persian text included.
     parseSearch: (text) => ({ text }),
     stringifySearch: (search) => (typeof search.text === 'string' ? search.text : ''),
     scrollRestoration: !onServer,
@@ -58,7 +58,7 @@ export function createAppRouter(
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** A history that stands at one address, for the server. */
+/** Creates a history with one URL, for the server. */
 export function historyAt(address: string): RouterHistory {
   return createMemoryHistory({ initialEntries: [address] })
 }
@@ -77,10 +77,10 @@ function routeFor(route: KnownRoute, root: ReturnType<typeof createRoot>, { mode
       sign ? `${sign}{$${name}}` : `$${name}`,
     ),
     loaderDeps: ({ search }) => ({ text: (search as { text?: string }).text ?? '' }),
-    // What was kept is shown as it was left, however old.
-    shouldReload: ({ context, location }) => (keptPage(context, location.href) ? false : undefined),
+    // A kept page is shown as it was left, however old.
+    shouldReload: ({ context, location }) => (cachedAt(context, location.href) ? false : undefined),
     loader: ({ context, location }) => loadScreen(route.name, load, context, location.href),
-    // The frame shows what was loaded, so that one page may stay alive behind another.
+    // The frame shows the loaded page, so that another one may stay mounted behind it.
     component: Nothing,
   })
 }
@@ -90,10 +90,10 @@ async function loadScreen(
   load: () => Promise<Screen>,
   context: RouterContext,
   address: string,
-): Promise<Loaded> {
+): Promise<LoadedPage> {
   const resolution = resolvePath(context.mode, address, context.site)
   if (resolution.type !== 'page') throw new Problem('contract/unknown-endpoint')
-  const kept = keptPage(context, address)
+  const kept = cachedAt(context, address)
   if (kept?.name === name) return kept
   const prefill = context.takePrefill(address)
   const screen = await found(load())
@@ -102,15 +102,15 @@ async function loadScreen(
   return { name, screen, data, address }
 }
 
-function keptPage({ pages }: RouterContext, address: string): Loaded | undefined {
-  return pages?.room && keptAt(pages.room, address)
+function cachedAt({ pages }: RouterContext, address: string): LoadedPage | undefined {
+  return pages?.pageHistory && keptPageAt(pages.pageHistory, address)
 }
 
 function Nothing() {
   return null
 }
 
-// A thing that does not exist is a page that does not exist, and nothing went wrong.
+// A missing resource is a missing page, not a failure.
 async function found<Thing>(data: Promise<Thing>): Promise<Thing> {
   return data.catch((error: unknown) => {
     throw error instanceof Problem && error.kind === 'missing' ? notFound() : error

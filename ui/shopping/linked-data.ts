@@ -1,12 +1,12 @@
-import type { StoreFace } from '../../core/stores/index.ts'
+import type { StoreSummary } from '../../core/stores/index.ts'
 
-/** Things of schema.org for the head of a page; every address in them is absolute. */
-export const context = { '@context': 'https://schema.org' } as const
+/** schema.org objects for the head of a page; every URL in them is absolute. */
+export const schemaContext = { '@context': 'https://schema.org' } as const
 
-/** The way to a page, step by step. */
-export function breadcrumbThing(steps: readonly { readonly name: string; readonly url: string }[]): object {
+/** Returns the breadcrumb of a page. */
+export function breadcrumbLinkedData(steps: readonly { readonly name: string; readonly url: string }[]): object {
   return {
-    ...context,
+    ...schemaContext,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index) => ({
       '@type': 'ListItem',
@@ -17,15 +17,15 @@ export function breadcrumbThing(steps: readonly { readonly name: string; readonl
   }
 }
 
-/** A store as an organisation, known at an address. */
-export function storeThing(store: StoreFace, origin: string, url: string): object {
+/** Returns a store as an organisation. */
+export function storeLinkedData(store: StoreSummary, origin: string, url: string): object {
   return {
-    ...context,
+    ...schemaContext,
     '@type': 'Organization',
     name: store.title,
     description: store.summary,
     url,
-    ...(store.logo === null ? {} : { logo: pictureUrl(origin, store.logo.id) }),
+    ...(store.logo === null ? {} : { logo: imageUrl(origin, store.logo.id) }),
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'IR',
@@ -35,7 +35,7 @@ export function storeThing(store: StoreFace, origin: string, url: string): objec
   }
 }
 
-/** The address of a picture in its largest width. */
-export function pictureUrl(origin: string, id: string): string {
+/** Returns the URL of an image in its largest width. */
+export function imageUrl(origin: string, id: string): string {
   return `${origin}/images/${id}-960.webp`
 }

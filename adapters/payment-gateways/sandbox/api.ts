@@ -1,18 +1,17 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { SandboxBook, SandboxPayment } from '../../../core/payments/payments.sandbox.ports.ts'
-import type { Ids } from '../../../core/shared/ids.ports.ts'
+import type { SandboxPaymentRepository, SandboxPayment } from '../../../core/payments/sandbox.ports.ts'
+import type { Ids } from '../../../core/shared/ports/ids.ports.ts'
 import { rial } from '../../../core/shared/money.ts'
-import { bankPath } from './paths.ts'
+import { sandboxPath } from './paths.ts'
 import { pause } from './pause.ts'
 import { newReference } from './reference.ts'
 
-/** What the sandbox bank is made of. */
-export interface SandboxParts {
-  readonly book: SandboxBook
+export interface SandboxDependencies {
+  readonly sandboxPayments: SandboxPaymentRepository
   readonly ids: Ids
-  /** How long the bank keeps a caller waiting after a lost connection, in ms; longer than any caller's patience. */
-  readonly silence_ms: number
+  /** How long the sandbox keeps a request open to imitate a lost connection, in ms; longer than any client timeout. */
+  readonly stall_ms: number
 }
 
 const request = v.object({
@@ -21,10 +20,10 @@ const request = v.object({
   description: v.pipe(v.string(), v.maxLength(500)),
   callback_url: v.pipe(v.string(), v.url()),
 })
-/** The most that one payment may be, in Rial (iran.md §2, Zarinpal). */
-const mostAmount = 1_000_000_000
+/** The largest amount of one payment, in Rial (Zarinpal's limit). */
+const maxAmount = 1_000_000_000
 
-const question = v.object({ authority: v.string(), amount: v.optional(v.number()) })
+const paymentQuery = v.object({ authority: v.string(), amount: v.optional(v.number()) })
 const statuses = {
   waiting: 'IN_BANK',
   silent: 'IN_BANK',
@@ -34,64 +33,75 @@ const statuses = {
   canceled: 'FAILED',
 } as const satisfies Record<SandboxPayment['state'], string>
 
-/** The calls of Zarinpal v4, answered from the book. Meant for `fetch` inside the process, not for the network. */
-export function createSandboxApi(parts: SandboxParts): Hono {
+/**
+ * The endpoints of Zarinpal v4 over stored sandbox payments. Called through an in-process `fetch`, never over the
+ * network.
+ */
+export function createSandboxApi(deps: SandboxDependencies): Hono {
   const app = new Hono()
-  const calls = `${bankPath}/v4/payment`
-  app.post(`${calls}/request.json`, (context) => open(context, parts))
-  app.post(`${calls}/verify.json`, (context) => verify(context, parts))
-  app.post(`${calls}/inquiry.json`, (context) => inquire(context, parts))
+  const calls = `${sandboxPath}/v4/payment`
+  app.post(`${calls}/request.json`, (context) => open(context, deps))
+  app.post(`${calls}/verify.json`, (context) => verify(context, deps))
+  app.post(`${calls}/inquiry.json`, (context) => findPayment(context, deps))
   app.post(`${calls}/unVerified.json`, async (context) => {
-    const authorities = (await parts.book.listPaid()).map(({ authority, amount }) => ({ authority, amount }))
-    return good(context, { code: 100, message: 'Success', authorities })
+    const authorities = (await deps.sandboxPayments.listPaid()).map(({ authority, amount }) => ({ authority, amount }))
+    return successBody(context, { code: 100, message: 'Success', authorities })
   })
   return app
 }
 
-async function open(context: Context, { book, ids }: SandboxParts): Promise<Response> {
+async function open(context: Context, { sandboxPayments, ids }: SandboxDependencies): Promise<Response> {
   const body = v.safeParse(request, await context.req.json())
-  if (!body.success) return bad(context, -9)
+  if (!body.success) return errorBody(context, -9)
   const { amount, description, callback_url } = body.output
-  if (amount > mostAmount) return bad(context, -41)
+  if (amount > maxAmount) return errorBody(context, -41)
   const authority = `S${ids.token()}`
-  await book.add({ authority, amount: rial(amount), description, callback_url, state: 'waiting', reference: null })
-  return good(context, { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
+  await sandboxPayments.add({
+    authority,
+    amount: rial(amount),
+    description,
+    callback_url,
+    state: 'waiting',
+    reference: null,
+  })
+  return successBody(context, { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
 }
 
-async function verify(context: Context, parts: SandboxParts): Promise<Response> {
-  const body = v.safeParse(question, await context.req.json())
-  const payment = body.success ? await parts.book.find(body.output.authority) : undefined
-  if (!body.success || payment === undefined) return bad(context, -54)
-  if (payment.state === 'silent') return keepSilent(context, parts, payment)
-  if (payment.state !== 'paid' && payment.state !== 'verified') return bad(context, -51)
-  if (body.output.amount !== payment.amount) return bad(context, -50)
-  const first = await parts.book.move(payment.authority, 'paid', 'verified', payment.reference)
+async function verify(context: Context, deps: SandboxDependencies): Promise<Response> {
+  const body = v.safeParse(paymentQuery, await context.req.json())
+  const payment = body.success ? await deps.sandboxPayments.find(body.output.authority) : undefined
+  if (!body.success || payment === undefined) return errorBody(context, -54)
+  if (payment.state === 'silent') return stallResponse(context, deps, payment)
+  if (payment.state !== 'paid' && payment.state !== 'verified') return errorBody(context, -51)
+  if (body.output.amount !== payment.amount) return errorBody(context, -50)
+  const first = await deps.sandboxPayments.move(payment.authority, 'paid', 'verified', payment.reference)
   const receipt = { ref_id: Number(payment.reference), card_pan: '603799******1234', fee: 0 }
-  return good(context, { code: first ? 100 : 101, message: first ? 'Paid' : 'Verified', ...receipt })
+  return successBody(context, { code: first ? 100 : 101, message: first ? 'Paid' : 'Verified', ...receipt })
 }
 
-// The connection was lost after the money moved: this caller hears nothing, the next one hears the truth.
-async function keepSilent(
+// Imitates a connection that is lost after the money moved: this request gets no response, the next one gets the true
+// state.
+async function stallResponse(
   context: Context,
-  { book, ids, silence_ms }: SandboxParts,
+  { sandboxPayments, ids, stall_ms }: SandboxDependencies,
   payment: SandboxPayment,
 ): Promise<Response> {
-  await pause(silence_ms, context.req.raw.signal)
-  await book.move(payment.authority, 'silent', 'paid', newReference(ids))
+  await pause(stall_ms, context.req.raw.signal)
+  await sandboxPayments.move(payment.authority, 'silent', 'paid', newReference(ids))
   return context.body(null, 504)
 }
 
-async function inquire(context: Context, { book }: SandboxParts): Promise<Response> {
-  const body = v.safeParse(question, await context.req.json())
-  const payment = body.success ? await book.find(body.output.authority) : undefined
-  if (payment === undefined) return bad(context, -55)
-  return good(context, { code: 100, message: 'Success', status: statuses[payment.state] })
+async function findPayment(context: Context, { sandboxPayments }: SandboxDependencies): Promise<Response> {
+  const body = v.safeParse(paymentQuery, await context.req.json())
+  const payment = body.success ? await sandboxPayments.find(body.output.authority) : undefined
+  if (payment === undefined) return errorBody(context, -55)
+  return successBody(context, { code: 100, message: 'Success', status: statuses[payment.state] })
 }
 
-function good(context: Context, data: object): Response {
+function successBody(context: Context, data: object): Response {
   return context.json({ data, errors: [] })
 }
 
-function bad(context: Context, code: number): Response {
+function errorBody(context: Context, code: number): Response {
   return context.json({ data: [], errors: { code, message: 'refused', validations: [] } }, code === -9 ? 422 : 400)
 }

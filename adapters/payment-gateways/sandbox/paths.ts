@@ -1,2 +1,2 @@
-/** Where the sandbox bank lives, as Zarinpal's host would be. */
-export const bankPath = '/sandbox-bank/pg'
+/** The base path of the sandbox gateway; it takes the place of Zarinpal's host. */
+export const sandboxPath = '/sandbox-bank/pg'

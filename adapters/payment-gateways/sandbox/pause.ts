@@ -1,4 +1,4 @@
-/** Waits (ms), or less when the caller gives up. */
+/** Waits for a number of milliseconds, or until the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -1,33 +1,33 @@
-import type { PaymentGateway } from '../../../core/payments/payments.ports.ts'
-import type { Fetch } from '../ask.ts'
+import type { PaymentGateway } from '../../../core/payments/gateway.ports.ts'
+import type { GatewayFetch } from '../http.ts'
 import { createZarinpal } from '../zarinpal.ts'
-import { createSandboxApi, type SandboxParts } from './api.ts'
-import { bankPath } from './paths.ts'
+import { createSandboxApi, type SandboxDependencies } from './api.ts'
+import { sandboxPath } from './paths.ts'
 
 /**
- * The default gateway: the Zarinpal adapter, talking to a bank of our own inside the process. `origin` is the main site, where
- * the pages of `createSandboxPages` are mounted.
+ * The default gateway: the Zarinpal adapter against an in-process bank. `origin` is the main site, where the routes of
+ * `createSandboxRoutes` are mounted.
  */
 export function createSandbox(
-  options: Omit<SandboxParts, 'silence_ms'> & { readonly origin: string; readonly timeout_ms: number },
+  options: Omit<SandboxDependencies, 'stall_ms'> & { readonly origin: string; readonly timeout_ms: number },
 ): PaymentGateway {
-  const { book, ids, origin, timeout_ms } = options
+  const { sandboxPayments, ids, origin, timeout_ms } = options
   return createZarinpal({
     name: 'sandbox',
     merchant_id: '00000000-0000-4000-8000-000000000000',
-    base_url: `${origin}${bankPath}/v4/payment`,
-    start_url: `${origin}${bankPath}/StartPay`,
-    fetch: createSandboxFetch({ book, ids, silence_ms: timeout_ms * 2 }),
+    base_url: `${origin}${sandboxPath}/v4/payment`,
+    start_url: `${origin}${sandboxPath}/StartPay`,
+    fetch: createSandboxFetch({ sandboxPayments, ids, stall_ms: timeout_ms * 2 }),
     timeout_ms,
   })
 }
 
-/** A `fetch` that reaches the sandbox bank without a network; giving up works as on a real one. */
-export function createSandboxFetch(parts: SandboxParts): Fetch {
-  const app = createSandboxApi(parts)
+/** A `fetch` that calls the sandbox bank in process; abort signals work as on a real connection. */
+export function createSandboxFetch(deps: SandboxDependencies): GatewayFetch {
+  const app = createSandboxApi(deps)
   return async (url, init) => {
-    const answer = app.fetch(new Request(url, init))
-    return Promise.race([answer, failOnAbort(init.signal)])
+    const response = app.fetch(new Request(url, init))
+    return Promise.race([response, failOnAbort(init.signal)])
   }
 }
 

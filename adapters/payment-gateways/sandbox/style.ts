@@ -1,5 +1,4 @@
-/** The style sheet of the sandbox bank. */
-export const style = `
+export const sandboxStyle = `
 :root {
   color-scheme: light dark;
   --paper: #ffffff; --ground: #f4f2ee; --ink: #23262b; --soft: #5d636d; --line: #dedbd4;

@@ -1,41 +1,17 @@
-/** Accounts, sessions, one-time codes, rate counters, idempotency keys. */
-export const accounts = `
+/** Accounts, their one-time codes and addresses, and the roles of administrators. */
+export const schema = `
 create table accounts (
   id bigint generated always as identity primary key,
   user_hash_id text not null unique check (length(user_hash_id) >= 20),
   mobile text not null unique check (mobile ~ '^09[0-9]{9}$'),
   name text not null default '',
+  email text not null default '' check (length(email) <= 120),
   blocked_at timestamptz,
+  blocked_until timestamptz,
+  block_reason text not null default '',
   created_at timestamptz not null
 );
-
-create table account_sessions (
-  id uuid primary key,
-  account_id bigint not null references accounts,
-  device_id text not null,
-  audience text not null check (audience in ('main', 'panel', 'admin')),
-  created_at timestamptz not null,
-  ended_at timestamptz,
-  end_reason text
-);
-create index on account_sessions (account_id) where ended_at is null;
-
-create table refresh_tokens (
-  token_hash text primary key,
-  session_id uuid not null references account_sessions,
-  issued_at timestamptz not null,
-  expires_at timestamptz not null,
-  replaced_at timestamptz
-);
-create index on refresh_tokens (session_id);
-
-create table security_events (
-  id bigint generated always as identity primary key,
-  kind text not null,
-  account_id bigint references accounts,
-  session_id uuid,
-  at timestamptz not null
-);
+create index accounts_by_created_at on accounts (created_at);
 
 create table one_time_codes (
   id bigint generated always as identity primary key,
@@ -43,32 +19,30 @@ create table one_time_codes (
   code_hash text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   used_at timestamptz
 );
 create index on one_time_codes (mobile, created_at desc);
 
-create table rate_counters (
-  key text not null,
-  window_start timestamptz not null,
-  used integer not null,
-  primary key (key, window_start)
-);
-create index on rate_counters (window_start);
-
-create table rate_logs (
-  key text primary key,
-  times timestamptz[] not null
-);
-
-create table idempotency_keys (
+create table addresses (
+  id bigint generated always as identity primary key,
   account_id bigint not null references accounts,
-  key text not null check (length(key) between 8 and 255),
-  endpoint text not null,
-  fingerprint text not null,
-  answer jsonb,
-  created_at timestamptz not null,
-  primary key (account_id, key)
+  recipient_name text not null,
+  mobile text not null,
+  province text not null,
+  city text not null,
+  address text not null,
+  postal_code text not null,
+  plaque text not null default '',
+  unit text not null default '',
+  created_at timestamptz not null
 );
-create index on idempotency_keys (created_at);
+create index on addresses (account_id, id);
+
+create table platform_roles (
+  account_id bigint primary key references accounts,
+  role text not null check (role in ('admin', 'moderator', 'finance', 'support')),
+  granted_by bigint references accounts,
+  granted_at timestamptz not null
+);
 `

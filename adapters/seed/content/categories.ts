@@ -1,88 +1,88 @@
-import type { ShapeName } from '../drawing/shapes.ts'
+import type { ShapeName } from '../drawing/shapes/shapes.ts'
 
-/** A category of the tree with those below it. */
-export interface Branch {
+/** A category with its children. */
+export interface CategoryBranch {
   readonly title: string
   readonly icon?: string
-  /** What spoils is taken out of the right to withdraw. */
-  readonly no_return?: boolean
-  readonly below?: readonly Branch[]
+  /** Perishable goods are excluded from the right of withdrawal. */
+  readonly non_returnable?: boolean
+  readonly children?: readonly CategoryBranch[]
 }
 
-const leaves = (...titles: string[]): Branch[] => titles.map((title) => ({ title }))
+const leafCategories = (...titles: string[]): CategoryBranch[] => titles.map((title) => ({ title }))
 
-/** The category tree: three levels, in the order of the operator. */
-export const categoryTree: readonly Branch[] = [
+/** The category tree: three levels, in display order. */
+export const categoryTree: readonly CategoryBranch[] = [
   {
     title: 'زعفران و ادویه',
     icon: 'saffron',
-    below: [
-      { title: 'زعفران', below: leaves('زعفران سرگل', 'زعفران نگین', 'زعفران دسته و پوشال') },
-      { title: 'ادویه', below: leaves('زیره و هل', 'ادویه ترکیبی') },
-      { title: 'عرقیات سنتی', below: leaves('گلاب و عرقیات') },
+    children: [
+      { title: 'زعفران', children: leafCategories('زعفران سرگل', 'زعفران نگین', 'زعفران دسته و پوشال') },
+      { title: 'ادویه', children: leafCategories('زیره و هل', 'ادویه ترکیبی') },
+      { title: 'عرقیات سنتی', children: leafCategories('گلاب و عرقیات') },
     ],
   },
   {
     title: 'فرش و گلیم',
     icon: 'carpet',
-    below: [
-      { title: 'فرش دستباف', below: leaves('فرش پشمی دستباف', 'فرش ابریشمی', 'کناره و پادری') },
-      { title: 'گلیم و گبه', below: leaves('گلیم قشقایی', 'گلیم شیریکی‌پیچ', 'گبه') },
-      { title: 'کوسن و پشتی', below: leaves('کوسن گلیمی') },
+    children: [
+      { title: 'فرش دستباف', children: leafCategories('فرش پشمی دستباف', 'فرش ابریشمی', 'کناره و پادری') },
+      { title: 'گلیم و گبه', children: leafCategories('گلیم قشقایی', 'گلیم شیریکی‌پیچ', 'گبه') },
+      { title: 'کوسن و پشتی', children: leafCategories('کوسن گلیمی') },
     ],
   },
   {
     title: 'پارچه و ترمه',
     icon: 'cloth',
-    below: [
-      { title: 'ترمه', below: leaves('رومیزی ترمه', 'سجاده و جانماز ترمه') },
-      { title: 'قلمکار', below: leaves('رومیزی قلمکار') },
-      { title: 'دوخت و کیف', below: leaves('سوزن‌دوزی بلوچ', 'کیف دست‌دوز') },
+    children: [
+      { title: 'ترمه', children: leafCategories('رومیزی ترمه', 'سجاده و جانماز ترمه') },
+      { title: 'قلمکار', children: leafCategories('رومیزی قلمکار') },
+      { title: 'دوخت و کیف', children: leafCategories('سوزن‌دوزی بلوچ', 'کیف دست‌دوز') },
     ],
   },
   {
     title: 'سفال و سرامیک',
     icon: 'pottery',
-    below: [
-      { title: 'سفال', below: leaves('کاسه و پیاله سفالی', 'گلدان و کوزه') },
-      { title: 'سرامیک', below: leaves('بشقاب و پارچ سرامیکی') },
+    children: [
+      { title: 'سفال', children: leafCategories('کاسه و پیاله سفالی', 'گلدان و کوزه') },
+      { title: 'سرامیک', children: leafCategories('بشقاب و پارچ سرامیکی') },
     ],
   },
   {
     title: 'هنرهای چوبی و خاتم',
     icon: 'wood',
-    below: [
-      { title: 'خاتم‌کاری', below: leaves('جعبه خاتم', 'قاب و آینه خاتم') },
-      { title: 'منبت و معرق', below: leaves('تخته نرد و سینی چوبی') },
+    children: [
+      { title: 'خاتم‌کاری', children: leafCategories('جعبه خاتم', 'قاب و آینه خاتم') },
+      { title: 'منبت و معرق', children: leafCategories('تخته نرد و سینی چوبی') },
     ],
   },
   {
     title: 'فلز و میناکاری',
     icon: 'metal',
-    below: [
-      { title: 'هنر مینا', below: leaves('میناکاری') },
-      { title: 'مس و قلم‌زنی', below: leaves('ظروف مسی و قلم‌زنی') },
+    children: [
+      { title: 'هنر مینا', children: leafCategories('میناکاری') },
+      { title: 'مس و قلم‌زنی', children: leafCategories('ظروف مسی و قلم‌زنی') },
     ],
   },
   {
     title: 'خشکبار و شیرینی',
     icon: 'nuts',
-    below: [
-      { title: 'آجیل و خشکبار', below: leaves('پسته', 'بادام و گردو', 'خرما', 'میوه خشک') },
-      { title: 'شیرینی سنتی', no_return: true, below: leaves('گز', 'سوهان', 'قطاب و باقلوا') },
+    children: [
+      { title: 'آجیل و خشکبار', children: leafCategories('پسته', 'بادام و گردو', 'خرما', 'میوه خشک') },
+      { title: 'شیرینی سنتی', non_returnable: true, children: leafCategories('گز', 'سوهان', 'قطاب و باقلوا') },
     ],
   },
   {
     title: 'عسل و چای',
     icon: 'honey',
-    below: [
-      { title: 'فرآورده‌های زنبور', below: leaves('عسل') },
-      { title: 'چای و نوشیدنی گیاهی', below: leaves('چای', 'دمنوش') },
+    children: [
+      { title: 'فرآورده‌های زنبور', children: leafCategories('عسل') },
+      { title: 'چای و نوشیدنی گیاهی', children: leafCategories('چای', 'دمنوش') },
     ],
   },
 ]
 
-const shapesOfWords: Readonly<Record<string, ShapeName>> = {
+const shapeByWord: Readonly<Record<string, ShapeName>> = {
   پارچ: 'jug',
   گلدان: 'vase',
   کوزه: 'jug',
@@ -109,7 +109,7 @@ const shapesOfWords: Readonly<Record<string, ShapeName>> = {
   پاکتی: 'pouch',
 }
 
-/** The silhouette a word of a trait asks for. */
+/** Returns the product shape that a trait's word stands for. */
 export function shapeOf(word: string): ShapeName | undefined {
-  return Object.hasOwn(shapesOfWords, word) ? shapesOfWords[word] : undefined
+  return Object.hasOwn(shapeByWord, word) ? shapeByWord[word] : undefined
 }

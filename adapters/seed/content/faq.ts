@@ -1,10 +1,10 @@
-/** A group of questions: its title, then each question with its answer. */
+/** A FAQ group: its title, then each question with its answer. */
 export type DemoQuestions = readonly [
   title: string,
   questions: readonly (readonly [question: string, answer: string])[],
 ]
 
-/** The questions of the demo market, after its own rules. */
+/** The FAQ of the demo market, consistent with its rules. */
 export const demoFaq: readonly DemoQuestions[] = [
   [
     'حساب و ورود',

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts'
 import { circle, flower, medallion, path, star } from './figures.ts'
 
-/** A store's emblem, 400 by 400 units: a rosette of its own in its colour. */
+/** Draws the logo of a store, 400 by 400 units: a unique rosette in its colour. */
 export function drawEmblem(colour: string, seed: string): string {
   const random = createRandom(`emblem ${seed}`)
   const count = random.pick([8, 10, 12])

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describeImage, type ImageSignature, rasterSide } from '../../../core/search/index.ts'
 
-/** A painted picture: WebP bytes, its size in pixels, its mean colour as `#rrggbb`, and what it looks like. */
-export interface Painted {
+/** A rendered image: WebP bytes, its size in pixels, its mean colour as `#rrggbb`, and its image descriptor. */
+export interface PaintedImage {
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
@@ -10,8 +10,8 @@ export interface Painted {
   readonly signature: ImageSignature
 }
 
-/** An SVG drawing as WebP, as wide as it is drawn. */
-export async function paint(svg: string): Promise<Painted> {
+/** Renders an SVG drawing as WebP at its own width. */
+export async function paintImage(svg: string): Promise<PaintedImage> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const bytes = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 78, effort: 1 }).toBuffer()
@@ -25,7 +25,7 @@ export async function paint(svg: string): Promise<Painted> {
 
 const step = 997 * 3
 
-/** The mean of every 997th pixel. */
+/** Averages every 997th pixel. */
 function meanColour(pixels: Uint8Array): string {
   const sums = [0, 0, 0]
   let count = 0

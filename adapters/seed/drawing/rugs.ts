@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
-import { circle, flower, group, medallion, n, path, rect } from './figures.ts'
+import { circle, flower, group, medallion, coordinate, path, rect } from './figures.ts'
 import type { Palette } from './palettes.ts'
 
-/** What a silhouette is drawn with; `fill` paints its pattern, `shade` darkens towards one side. */
+/** What a shape is drawn with; `fill` paints its pattern, `shade` darkens towards one side. */
 export interface Brush {
   readonly colours: Palette
   readonly random: Random
@@ -41,7 +41,10 @@ export function kilimRug({ colours, random, fill, shade }: Brush): string {
   const x = random.int(186, 230)
   const whole = { x, y: 92, width: 800 - 2 * x, height: 616 }
   const field = inset(whole, 34)
-  const teeth = Array.from({ length: 20 }, () => `l${n(whole.width / 40)},-14 ${n(whole.width / 40)},14`).join('')
+  const teeth = Array.from(
+    { length: 20 },
+    () => `l${coordinate(whole.width / 40)},-14 ${coordinate(whole.width / 40)},14`,
+  ).join('')
   const edge = (y: number) => path(`M${x},${y}${teeth}Z`, colours.second)
   return (
     fringe(whole, colours.light) +
@@ -94,7 +97,7 @@ function toranj(colours: Palette, random: Random, lobes: number, stretch: number
     path(medallion([400, 400], size, size * stretch, lobes, 0.2), fill, edge, 3)
   const pendant = (y: number, turn: number) =>
     group(
-      `translate(400 ${n(y)}) rotate(${turn})`,
+      `translate(400 ${coordinate(y)}) rotate(${turn})`,
       path('M0,-44C24,-18 24,14 0,40C-24,14 -24,-18 0,-44Z', main, light, 3) +
         flower([0, 0], 14, 6, accent, light, line),
     )
@@ -143,7 +146,7 @@ function borders(whole: Box, colours: Palette, random: Random): string {
   )
 }
 
-/** Points at even steps around a box; `count` of them on its longer side. */
+/** Returns points at even steps around a box, `count` of them on its longer side. */
 function along({ x, y, width, height }: Box, count: number): [number, number][] {
   const across = Math.round((count * width) / height)
   const downward = Array.from({ length: count + 1 }, (_, index) => y + (height * index) / count)
@@ -163,7 +166,7 @@ function along({ x, y, width, height }: Box, count: number): [number, number][] 
 function fringe({ x, y, width, height }: Box, colour: string): string {
   const count = Math.floor(width / 7)
   const ends = Array.from({ length: count }, (_, index) => {
-    const left = n(x + 4 + index * 7)
+    const left = coordinate(x + 4 + index * 7)
     return `M${left},${y - 18}V${y}M${left},${y + height}v18`
   })
   return path(ends.join(''), 'none', colour, 3)

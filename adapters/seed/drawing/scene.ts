@@ -1,17 +1,17 @@
 import { createRandom, type Random } from '../random.ts'
-import { n, rect } from './figures.ts'
-import { heap, type HeapName, heapNames } from './heaps.ts'
+import { coordinate, rect } from './figures.ts'
+import { fillingPattern, type FillingName, fillingNames } from './heaps.ts'
 import { palettes, type Palette, type PaletteName } from './palettes.ts'
-import { type PatternName, patterns } from './patterns.ts'
+import { type PatternName, patterns } from './patterns/patterns.ts'
 import type { Tile } from './tile.ts'
-import { type ShapeName, shapes } from './shapes.ts'
+import { type ShapeName, shapes } from './shapes/shapes.ts'
 
-/** What a picture shows: a silhouette, what fills it, and its colours. */
-export interface Look {
+/** What an image shows: a shape, its filling and its colours. */
+export interface ImageDescription {
   readonly shape: ShapeName
-  readonly filling: PatternName | HeapName
+  readonly filling: PatternName | FillingName
   readonly palette: PaletteName
-  /** Colours of the filling where they are not those of the silhouette: tea in a red tin. */
+  /** Colours of the filling where they differ from those of the shape, such as tea in a red tin. */
   readonly inside?: PaletteName
 }
 
@@ -23,37 +23,44 @@ const grounds = [
   ['#fbf5f1', '#e6d5ca'],
 ] as const
 
-/** How many pixels wide a scene is drawn; screens show at most 960, and the first start should be quick. */
-const drawnAt = 600
+/** The width at which a scene is drawn, in pixels; screens show at most 960, and the first start should be fast. */
+const drawAt = 600
 
 /** A square part of a scene, in its units. */
-export interface View {
+export interface ViewOptions {
   readonly left: number
   readonly top: number
   readonly size: number
 }
 
-/** A calm product picture of 800 by 800 units as SVG; the same look and seed give the same picture, whole or in part. */
-export function drawScene(look: Look, seed: string, view: View = { left: 0, top: 0, size: 800 }): string {
+/**
+ * Draws a product image of 800 by 800 units as SVG; the same description and seed give the same image, whole or in
+ * part.
+ */
+export function drawScene(
+  description: ImageDescription,
+  seed: string,
+  view: ViewOptions = { left: 0, top: 0, size: 800 },
+): string {
   const random = createRandom(`scene ${seed}`)
-  const colours = palettes[look.palette]
+  const colours = palettes[description.palette]
   const brush = { colours, random, fill: 'url(#filling)', shade: 'url(#shade)', gloss: 'url(#gloss)' }
-  const tile = fillingOf(look, palettes[look.inside ?? look.palette], random)
-  const object = shapes[look.shape](brush)
-  return page(view, definitions(tile, look.shape, random), backdrop() + shadow(look.shape) + object)
+  const tile = fillingOf(description, palettes[description.inside ?? description.palette], random)
+  const object = shapes[description.shape](brush)
+  return page(view, definitions(tile, description.shape, random), backdrop() + shadow(description.shape) + object)
 }
 
-/** The same scene on a wide ground, 1422 by 800 units, for the head of a text. */
-export function drawWide(look: Look, seed: string): string {
+/** Draws the same scene on a wide background of 1422 by 800 units, for the cover of a post. */
+export function drawWide(description: ImageDescription, seed: string): string {
   const ground = rect(-320, 0, 1440, 800, 'url(#ground)')
-  const whole = drawScene(look, seed).replace(backdrop(), ground)
+  const whole = drawScene(description, seed).replace(backdrop(), ground)
   return whole.replace(
     /viewBox="[^"]*" width="[0-9]*" height="[0-9]*"/,
     'viewBox="-311 0 1422 800" width="960" height="540"',
   )
 }
 
-/** A wide cover of one pattern, 1600 by 520 units. */
+/** Draws a wide cover of one pattern, 1600 by 520 units. */
 export function drawCover(pattern: PatternName, palette: PaletteName, seed: string): string {
   const random = createRandom(`cover ${seed}`)
   const tile = patterns[pattern](palettes[palette], random)
@@ -63,12 +70,12 @@ export function drawCover(pattern: PatternName, palette: PaletteName, seed: stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 520" width="1600" height="520"><defs>${tiled(tile, 1.3, 0)}${veil}</defs>${body}</svg>`
 }
 
-function fillingOf({ filling }: Look, colours: Palette, random: Random): Tile {
-  return isHeap(filling) ? heap(filling, colours, random) : patterns[filling](colours, random)
+function fillingOf({ filling }: ImageDescription, colours: Palette, random: Random): Tile {
+  return isFilling(filling) ? fillingPattern(filling, colours, random) : patterns[filling](colours, random)
 }
 
-function isHeap(filling: PatternName | HeapName): filling is HeapName {
-  return (heapNames as readonly string[]).includes(filling)
+function isFilling(filling: PatternName | FillingName): filling is FillingName {
+  return (fillingNames as readonly string[]).includes(filling)
 }
 
 function definitions(tile: Tile, shape: ShapeName, random: Random): string {
@@ -85,17 +92,17 @@ function definitions(tile: Tile, shape: ShapeName, random: Random): string {
 }
 
 function tiled({ width, height, body }: Tile, scale: number, turn: number): string {
-  return `<pattern id="filling" width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse" patternTransform="translate(400 400) rotate(${turn}) scale(${scale.toFixed(3)})">${body}</pattern>`
+  return `<pattern id="filling" width="${coordinate(width)}" height="${coordinate(height)}" patternUnits="userSpaceOnUse" patternTransform="translate(400 400) rotate(${turn}) scale(${scale.toFixed(3)})">${body}</pattern>`
 }
 
 function backdrop(): string {
   return rect(0, 0, 800, 800, 'url(#ground)')
 }
 
-type Lying = readonly [x: number, y: number, width: number, height: number, corner: number]
+type DrawLying = readonly [x: number, y: number, width: number, height: number, corner: number]
 
-// What lies on the ground, with the outline of its shadow.
-const lying: Readonly<Partial<Record<ShapeName, Lying>>> = {
+// Shapes that lie on the background, with the outline of their shadow.
+const lyingObjects: Readonly<Partial<Record<ShapeName, DrawLying>>> = {
   carpet: [200, 80, 404, 640, 4],
   kilimRug: [205, 90, 392, 620, 4],
   runner: [280, 66, 240, 668, 4],
@@ -107,11 +114,11 @@ const lying: Readonly<Partial<Record<ShapeName, Lying>>> = {
   hanging: [190, 118, 420, 540, 4],
 }
 
-// Thin layers instead of a gradient, which takes three times as long to draw.
+// Thin layers instead of a gradient, which takes three times as long to render.
 const layers = [22, 16, 11, 7, 3]
 
 function shadow(shape: ShapeName): string {
-  const outline = lying[shape]
+  const outline = lyingObjects[shape]
   if (outline === undefined) return '<ellipse cx="404" cy="652" rx="330" ry="72" fill="url(#cast)"/>'
   const [x, y, width, height, corner] = outline
   return layers
@@ -121,6 +128,6 @@ function shadow(shape: ShapeName): string {
     .join('')
 }
 
-function page({ left, top, size }: View, defs: string, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${size} ${size}" width="${drawnAt}" height="${drawnAt}"><defs>${defs}</defs>${body}</svg>`
+function page({ left, top, size }: ViewOptions, defs: string, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${size} ${size}" width="${drawAt}" height="${drawAt}"><defs>${defs}</defs>${body}</svg>`
 }

@@ -9,11 +9,11 @@ export interface Tile {
   readonly body: string
 }
 
-/** Draws one repeat; the same palette and chance give the same tile. */
+/** Draws one repeat; the same palette and seed give the same tile. */
 export type Draw = (colours: Palette, random: Random) => Tile
 
-/** A square tile on its ground. */
-export const square = (size: number, ground: string, body: string): Tile => ({
+/** Creates a square tile on a background. */
+export const squareTile = (size: number, ground: string, body: string): Tile => ({
   width: size,
   height: size,
   body: rect(0, 0, size, size, ground) + body,

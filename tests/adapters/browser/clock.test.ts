@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the clock of the browser', () => {
+describe('the browser clock', () => {
   it('is in milliseconds', () => {
     vi.useFakeTimers({ now: 5000 })
     expect(createBrowserClock().now()).toBe(5000)

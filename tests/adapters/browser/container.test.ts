@@ -12,7 +12,7 @@ describe.each([
   ['of the library', () => new Container({ defaultScope: 'Singleton' })],
   ['of the browser', createContainer],
 ])('a container %s', (_whose, make) => {
-  it('answers what was bound, by class and by symbol', () => {
+  it('returns what was bound, by class and by symbol', () => {
     const [container, value] = [make(), { name: 'value' }]
     container.bind(Port).toConstantValue(value)
     container.bind(key).toResolvedValue((port: Port) => ({ port }), [Port])
@@ -20,7 +20,7 @@ describe.each([
     expect(container.get(key)).toEqual({ port: value })
   })
 
-  it('calls a factory once, when it is first asked for', () => {
+  it('calls a factory once, at the first use', () => {
     const [container, made] = [make(), [] as string[]]
     container.bind(Port).toResolvedValue(() => ({ name: `made ${made.push('one')}` }))
     expect(made).toEqual([])
@@ -28,7 +28,7 @@ describe.each([
     expect(made).toEqual(['one'])
   })
 
-  it('asks a factory again that failed', () => {
+  it('retries a factory that failed', () => {
     const [container, tries] = [make(), [] as number[]]
     container.bind(Port).toResolvedValue(() => {
       if (tries.push(0) === 1) throw new Error('not yet')
@@ -38,7 +38,7 @@ describe.each([
     expect(container.get(Port).name).toBe('second')
   })
 
-  it('knows what is bound, and refuses the rest', () => {
+  it('knows what is bound, and refuses everything else', () => {
     const container = make()
     expect(container.isBound(Port)).toBe(false)
     expect(() => container.get(Port)).toThrow(/bind|bound/i)

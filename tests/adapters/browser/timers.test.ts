@@ -5,8 +5,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the timers of the browser', () => {
-  it('run what is due and not what was called off', () => {
+describe('the browser timers', () => {
+  it('run what is due and not what was cancelled', () => {
     vi.useFakeTimers()
     const timers = createBrowserTimers()
     const heard: string[] = []

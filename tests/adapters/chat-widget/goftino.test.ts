@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createGoftino } from '../../../adapters/chat-widget/goftino.ts'
 import { chatSettings } from '../../../core/chat/index.ts'
 import { conformsToChatWidget } from '../../conformance/chat-widget.ts'
-import { fakeGoftino } from '../../support/fake-goftino.ts'
-import { createFakeWidgetWindow, type FakeWidgetWindow } from '../../support/fake-widget-window.ts'
+import { fakeGoftino } from '../../support/browser/fake-goftino.ts'
+import { createFakeWidgetWindow, type FakeWidgetWindow } from '../../support/browser/fake-widget-window.ts'
 
 const open = (fake: FakeWidgetWindow) =>
   createGoftino({ id: 'aB3dE6', origin: 'https://www.goftino.com', window: fake.window })
@@ -27,7 +27,7 @@ describe('the Goftino widget', () => {
     }
   })
 
-  it('CHAT-5 brings one script and gives it our settings', async () => {
+  it('CHAT-5 inserts one script with our settings', async () => {
     const fake = createFakeWidgetWindow()
     const provider = open(fake)
     const loads = [provider.load(chatSettings), provider.load(chatSettings)]
@@ -37,7 +37,7 @@ describe('the Goftino widget', () => {
     expect(callsOf(fake)).toEqual([['setWidget', chatSettings]])
   })
 
-  it('CHAT-8 rejects when it says it is ready and has no functions, and throws when asked all the same', async () => {
+  it('CHAT-8 rejects a widget without functions, and throws when it is used anyway', async () => {
     const fake = createFakeWidgetWindow()
     const provider = open(fake)
     const loaded = provider.load(chatSettings)

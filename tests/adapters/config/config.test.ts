@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
   })
 
-  it('puts all addresses at a port that is chosen alone, and leaves a given address as it is', () => {
+  it('sets all addresses to a port that is set alone, and keeps a given address', () => {
     expect(readConfig({ PORT: '4300' }).APP_ORIGIN).toBe('http://localhost:4300')
     expect(readConfig({ PORT: '4300', APP_ORIGIN: ' ' }).APP_ORIGIN).toBe('http://localhost:4300')
     expect(readConfig({ PORT: '4300', APP_ORIGIN: 'https://bazargah.example' }).APP_ORIGIN).toBe(
@@ -28,7 +28,7 @@ describe('the environment', () => {
     )
   })
 
-  it('fills no market of production with a demo unless it is told to', () => {
+  it('seeds no production market unless configured to', () => {
     const production = {
       APP_ENV: 'production',
       APP_ORIGIN: 'https://bazargah.example',
@@ -40,7 +40,7 @@ describe('the environment', () => {
     expect(readConfig({ ...production, SEED: 'demo' }).SEED).toBe('demo')
   })
 
-  it('names every bad variable in one message, and no value', () => {
+  it('names every invalid variable in one message, and no value', () => {
     const read = (): Config =>
       readConfig({ PORT: '99999', APP_ORIGIN: 'bazargah.ir/x', TOKEN_SECRET: 'hunter2', SMS_PROVIDER: 'pigeon' })
 
@@ -53,11 +53,11 @@ describe('the environment', () => {
     [{ PAYMENT_GATEWAY: 'zibal' }, 'ZIBAL_MERCHANT: required when PAYMENT_GATEWAY=zibal'],
     [{ SMS_PROVIDER: 'kavenegar' }, 'KAVENEGAR_API_KEY: required when SMS_PROVIDER=kavenegar'],
     [{ SMS_PROVIDER: 'smsir' }, 'SMS_TEMPLATE_SIGN_IN: required when SMS_PROVIDER=smsir'],
-  ])('asks for what %j needs', (environment, message) => {
+  ])('requires what %j needs', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })
 
-  it.each(['APP_ORIGIN', 'TOKEN_SECRET', 'PAYMENT_GATEWAY', 'SMS_PROVIDER'])('asks for %s in production', (name) => {
+  it.each(['APP_ORIGIN', 'TOKEN_SECRET', 'PAYMENT_GATEWAY', 'SMS_PROVIDER'])('requires %s in production', (name) => {
     const read = (): Config => readConfig({ APP_ENV: 'production', PORT: '80' })
     expect(read).toThrow(`${name}: required when APP_ENV=production`)
   })

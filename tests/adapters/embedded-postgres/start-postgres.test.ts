@@ -16,7 +16,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readPostmaster } from '../../../adapters/embedded-postgres/postmaster.ts'
 import { isAlive } from '../../../adapters/embedded-postgres/processes.ts'
-import { compileDatabaseUser } from '../../support/postgres.process.ts'
+import { compileDatabaseUser } from '../../support/database/postgres-process.ts'
 
 // Compiled inside node_modules, so that the program finds the packages as the built server does.
 const programs = mkdtempSync(join(import.meta.dirname, '../../../node_modules/.bazargah-'))
@@ -29,10 +29,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('O02 the PostgreSQL that is a child of ours', () => {
+describe('O02 the embedded PostgreSQL', () => {
   const dataDir = join(folder, 'postgres')
 
-  it('is a UTF-8 database behind a password that only we can read', async () => {
+  it('is a UTF-8 database behind a password that only its owner can read', async () => {
     const user = await startUser(dataDir)
 
     expect(await ask(user.url, 'show server_encoding')).toBe('UTF8')
@@ -66,7 +66,7 @@ describe('O02 the PostgreSQL that is a child of ours', () => {
     expect(readPostmaster(dataDir)).toBeUndefined()
   })
 
-  it('is found again after its server was killed, and then stopped in good order', async () => {
+  it('is found again after the server was killed, and then stopped cleanly', async () => {
     const killed = await startUser(dataDir)
     await ask(killed.url, 'create table survived as select 1 as n')
     await killed.kill()
@@ -78,7 +78,7 @@ describe('O02 the PostgreSQL that is a child of ours', () => {
     expect(readPostmaster(dataDir)).toBeUndefined()
   })
 
-  it('loses nothing it acknowledged when it is killed itself', async () => {
+  it('loses no commit when it is killed itself', async () => {
     const user = await startUser(dataDir)
     await ask(user.url, 'create table acknowledged as select 7 as n')
     process.kill(readPostmaster(dataDir)?.pid ?? 0, 'SIGKILL')
@@ -90,7 +90,7 @@ describe('O02 the PostgreSQL that is a child of ours', () => {
     await next.leave()
   })
 
-  it('takes no stranger for it that was given its process id', async () => {
+  it('is not confused with an unrelated process that got its id', async () => {
     const pidFile = join(dataDir, 'postmaster.pid')
     writeFileSync(pidFile, `${process.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n0\nready   \n`)
     const user = await startUser(dataDir)
@@ -100,7 +100,7 @@ describe('O02 the PostgreSQL that is a child of ours', () => {
     expect(isAlive(process.pid)).toBe(true)
   })
 
-  it('lets two processes that start at once share it', async () => {
+  it('is shared by two processes that start at once', async () => {
     const users = await Promise.all([startUser(dataDir), startUser(dataDir), startUser(dataDir)])
 
     expect(users.map(({ attached }) => attached).toSorted()).toEqual([false, true, true])
@@ -109,7 +109,7 @@ describe('O02 the PostgreSQL that is a child of ours', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0)(
-    'lies where its account can reach it when the clone is closed to all but root',
+    'uses a directory that its account can reach when the clone is readable by root only',
     async () => {
       const closed = join(folder, 'closed')
       mkdirSync(closed, { mode: 0o700 })
@@ -124,7 +124,7 @@ describe('O02 the PostgreSQL that is a child of ours', () => {
     },
   )
 
-  it('refuses data of another version with a plain sentence', async () => {
+  it('refuses data of another version with a clear message', async () => {
     const version = join(dataDir, 'PG_VERSION')
     const before = readFileSync(version, 'utf8')
     writeFileSync(version, '17\n')

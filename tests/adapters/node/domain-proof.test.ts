@@ -5,7 +5,7 @@ import { createDomainProof } from '../../../adapters/node/domain-proof.ts'
 
 const zone: Readonly<Record<string, readonly string[]>> = { '_bazargah.farsh.test': ['bazargah-', 'proof=tt'] }
 
-/** The name of the first question of a DNS message (RFC 1035 §4.1.2), and where the question ends. */
+/** Reads the name of the first question of a DNS message (RFC 1035 §4.1.2), and where the question ends. */
 function questionOf(message: Buffer): { name: string; end: number } {
   const labels: string[] = []
   let at = 12
@@ -16,7 +16,7 @@ function questionOf(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 }
 }
 
-/** A name server for the zone: one TXT record in chunks, or NXDOMAIN. */
+/** A name server for one zone: one TXT record in chunks, or NXDOMAIN. */
 const server = createSocket('udp4', (message, from) => {
   const { name, end } = questionOf(message)
   const chunks = zone[name]
@@ -34,15 +34,15 @@ await once(server, 'listening')
 afterAll(() => server.close())
 const proof = createDomainProof([`127.0.0.1:${server.address().port}`])
 
-describe('the domain name system', () => {
-  it('answers TXT records whole, and none for a name that is not there', async () => {
-    expect(await proof.records('_bazargah.farsh.test')).toEqual(['bazargah-proof=tt'])
-    expect(await proof.records('_bazargah.nobody.test')).toEqual([])
+describe('the domain proof', () => {
+  it('returns TXT records whole, and none for a missing name', async () => {
+    expect(await proof.readTxtRecords('_bazargah.farsh.test')).toEqual(['bazargah-proof=tt'])
+    expect(await proof.readTxtRecords('_bazargah.nobody.test')).toEqual([])
   })
 
-  it('reads typed names in punycode and as people see them', () => {
-    expect(proof.name(' Farsh.COM. ')).toEqual({ host: 'farsh.com', shown: 'farsh.com' })
-    expect(proof.name('فرش.ایران')).toEqual({ host: 'xn--wgbg1b.xn--mgba3a4f16a', shown: 'فرش.ایران' })
-    expect(proof.name('a b')).toBeUndefined()
+  it('accepts names in punycode and in Unicode', () => {
+    expect(proof.parseName(' Farsh.COM. ')).toEqual({ host: 'farsh.com', displayName: 'farsh.com' })
+    expect(proof.parseName('فرش.ایران')).toEqual({ host: 'xn--wgbg1b.xn--mgba3a4f16a', displayName: 'فرش.ایران' })
+    expect(proof.parseName('a b')).toBeUndefined()
   })
 })

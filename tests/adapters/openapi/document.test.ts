@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../../adapters/openapi/document.ts'
-import { contracts } from '../../../core/contract/contract.ts'
+import { contracts } from '../../../core/api/contracts.ts'
+
+interface Body {
+  readonly properties: object
+  readonly oneOf?: readonly { readonly properties: object }[]
+}
 
 interface Operation {
   readonly operationId: string
@@ -8,7 +13,7 @@ interface Operation {
   readonly security?: unknown
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: { readonly properties: object } } }
+    readonly content: { readonly 'application/json': { readonly schema: Body } }
   }
 }
 
@@ -20,7 +25,7 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id)
 
 describe('the OpenAPI document', () => {
-  it('names every endpoint of the contract', () => {
+  it('contains every endpoint of the contract', () => {
     const names = Object.entries(contracts).flatMap(([feature, calls]) =>
       Object.keys(calls).map((name) => `${feature}.${name}`),
     )
@@ -29,22 +34,30 @@ describe('the OpenAPI document', () => {
   })
 
   it('puts path, query and body where the HTTP server reads them', () => {
-    expect(operation('catalog.product')?.parameters).toMatchObject([
+    expect(operation('catalog.getProduct')?.parameters).toMatchObject([
       { name: 'product_id', in: 'path', required: true },
       { name: 'store_slug', in: 'query', required: false },
     ])
-    const body = operation('cart.set')?.requestBody?.content['application/json'].schema.properties
+    const body = operation('cart.setCartLine')?.requestBody?.content['application/json'].schema.properties
     expect(Object.keys(body ?? {})).toEqual(['quantity'])
   })
 
-  it('asks for a session and a key where the contract does', () => {
-    expect(operation('ordering.place')?.security).toBeDefined()
-    expect(operation('ordering.place')?.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
-    expect(operation('search.products')?.security).toBeUndefined()
-    expect(operation('stores.choose')).toMatchObject({ 'x-right': 'supplier' })
+  it('shows an action with its own fields as one of several bodies, without the path parameter', () => {
+    const { parameters, requestBody } = operation('ordering.performFulfillmentAction') ?? expect.fail()
+    expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(['parcel_id'])
+    const bodies = requestBody?.content['application/json'].schema.oneOf ?? []
+    expect(bodies.map(({ properties }) => Object.keys(properties))).toContainEqual(['action', 'delay_days', 'note'])
+    expect(bodies.flatMap(({ properties }) => Object.keys(properties))).not.toContain('parcel_id')
   })
 
-  it('survives JSON', () => {
+  it('requires a session and a key where the contract does', () => {
+    expect(operation('ordering.placeOrder')?.security).toBeDefined()
+    expect(operation('ordering.placeOrder')?.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
+    expect(operation('search.searchProducts')?.security).toBeUndefined()
+    expect(operation('stores.selectStore')).toMatchObject({ 'x-right': 'supplier' })
+  })
+
+  it('survives serialisation as JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createZarinpal } from '../../../adapters/payment-gateways/zarinpal.ts'
-import type { PaymentGateway } from '../../../core/payments/payments.ports.ts'
+import type { PaymentGateway } from '../../../core/payments/gateway.ports.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { conformsToPaymentGateway } from '../../conformance/payment-gateway.ts'
-import { type FakeGateway, startFakeGateway } from '../../support/fake-gateway.ts'
-import type { Behaviour } from '../../support/fake-gateway.book.ts'
+import { type FakeGateway, startFakeGateway } from '../../support/payments/fake-gateway.ts'
+import type { Behaviour } from '../../support/payments/fake-gateway-store.ts'
 
 const amount = rial(500_000)
 const request = {
@@ -42,10 +42,10 @@ describe('Zarinpal', () => {
     }
   })
 
-  it('does not believe a return that says NOK', async () => {
+  it('does not trust a return with status NOK', async () => {
     const { gateway } = await start()
 
-    expect(gateway.readReturn({ Authority: 'A1', Status: 'NOK' })).toEqual({ authority: 'A1', claims_paid: false })
+    expect(gateway.parseReturn({ Authority: 'A1', Status: 'NOK' })).toEqual({ authority: 'A1', claims_paid: false })
   })
 
   it.each<[Behaviour, string]>([
@@ -64,7 +64,7 @@ describe('Zarinpal', () => {
     ['slow-drip', 'unknown'],
     ['cut-after-commit', 'unknown'],
     ['already-verified', 'paid-before'],
-  ])('reads a verify that answers with %j as %s', async (how, outcome) => {
+  ])('reads a verify response of %j as %s', async (how, outcome) => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.pay(authority)
@@ -74,7 +74,7 @@ describe('Zarinpal', () => {
     expect(fake.book.count('verify', authority)).toBe(1)
   })
 
-  it('says unknown when the amount is not the one that was opened', async () => {
+  it('returns unknown when the amount differs from the opened one', async () => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.pay(authority)
@@ -94,21 +94,21 @@ describe('Zarinpal', () => {
     ['garbage', 'payments/gateway-unavailable'],
     ['cut-after-commit', 'payments/gateway-unavailable'],
     ['slow-drip', 'payments/gateway-unavailable'],
-  ])('reads a request that answers with %j as %s', async (how, code) => {
+  ])('reads a request response of %j as %s', async (how, code) => {
     const { fake, gateway } = await start()
     fake.book.script('request', [how])
 
     await expect(gateway.open(request)).rejects.toMatchObject({ code })
   })
 
-  it('lists nothing when the list does not come', async () => {
+  it('returns an empty list when the list cannot be loaded', async () => {
     const { fake, gateway } = await start()
     fake.book.script('unverified', ['5xx', 'garbage', { code: -10 }])
 
-    expect([await gateway.unverified([]), await gateway.unverified([]), await gateway.unverified([])]).toEqual([
-      [],
-      [],
-      [],
-    ])
+    expect([
+      await gateway.listUnverified([]),
+      await gateway.listUnverified([]),
+      await gateway.listUnverified([]),
+    ]).toEqual([[], [], []])
   })
 })

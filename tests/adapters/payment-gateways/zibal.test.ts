@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createZibal } from '../../../adapters/payment-gateways/zibal.ts'
-import type { PaymentGateway } from '../../../core/payments/payments.ports.ts'
+import type { PaymentGateway } from '../../../core/payments/gateway.ports.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { conformsToPaymentGateway } from '../../conformance/payment-gateway.ts'
-import { type FakeGateway, startFakeGateway } from '../../support/fake-gateway.ts'
-import type { Behaviour } from '../../support/fake-gateway.book.ts'
+import { type FakeGateway, startFakeGateway } from '../../support/payments/fake-gateway.ts'
+import type { Behaviour } from '../../support/payments/fake-gateway-store.ts'
 
 const amount = rial(500_000)
 const request = {
@@ -36,7 +36,7 @@ describe('Zibal', () => {
     }
   })
 
-  it('returns the amount the gateway says, for the caller to compare', async () => {
+  it('returns the gateway’s amount for the caller to compare', async () => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.pay(authority)
@@ -45,7 +45,7 @@ describe('Zibal', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid', amount: 490_000 })
   })
 
-  it('says unknown of a payment verified before when its amount cannot be learnt', async () => {
+  it('returns unknown for a verified payment whose amount cannot be found', async () => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.book.script('verify', ['already-verified'], authority)
@@ -54,7 +54,7 @@ describe('Zibal', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'unknown' })
   })
 
-  it('PAY-6 says unknown, never paid, of a payment verified before whose money went back since', async () => {
+  it('PAY-6 returns unknown, never paid, for a verified payment that was refunded later', async () => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.pay(authority)
@@ -65,14 +65,14 @@ describe('Zibal', () => {
   })
 
   it.each<Behaviour>([{ code: 102 }, '5xx', 'hang', 'garbage'])(
-    'PAY-14 calls nobody paid whom an inquiry answers with %j',
+    'PAY-14 does not report a payment as paid when its inquiry returns %j',
     async (how) => {
       const { fake, gateway } = await start()
       const { authority } = await gateway.open(request)
       fake.pay(authority)
       fake.book.script('inquiry', [how], authority)
 
-      expect(await gateway.unverified([authority])).toEqual([])
+      expect(await gateway.listUnverified([authority])).toEqual([])
       expect(fake.book.count('inquiry', authority)).toBe(1)
     },
   )
@@ -87,7 +87,7 @@ describe('Zibal', () => {
     ['garbage', 'unknown'],
     ['slow-drip', 'unknown'],
     ['already-verified', 'paid-before'],
-  ])('reads a verify that answers with %j as %s', async (how, outcome) => {
+  ])('reads a verify response of %j as %s', async (how, outcome) => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)
     fake.pay(authority)
@@ -102,7 +102,7 @@ describe('Zibal', () => {
     ['5xx', 'payments/gateway-unavailable'],
     ['hang', 'payments/gateway-unavailable'],
     ['garbage', 'payments/gateway-unavailable'],
-  ])('reads a request that answers with %j as %s', async (how, code) => {
+  ])('reads a request response of %j as %s', async (how, code) => {
     const { fake, gateway } = await start()
     fake.book.script('request', [how])
 

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPhotoIntake } from '../../../adapters/image-codec/intake.ts'
-import { connect, createImageSignatures } from '../../../adapters/postgres/index.ts'
-import { seedMany } from '../../../adapters/seed/many.ts'
-import { seedOnce } from '../../../adapters/seed/seed.ts'
-import type { ImageStorage, PhotoIntake } from '../../../core/catalog/index.ts'
+import { createImageSanitizer } from '../../../adapters/image-codec/image-sanitizer.ts'
+import { connect, createImageSignatureRepository } from '../../../adapters/postgres/index.ts'
+import { seedManyProducts } from '../../../adapters/seed/load/many-products.ts'
+import { seedIfEmpty } from '../../../adapters/seed/seed.ts'
+import type { ImageStorage, ImageSanitizer } from '../../../core/catalog/index.ts'
 import { orderStates, parcelStates } from '../../../core/ordering/index.ts'
-import { describeQuery, type ImageSignatures, rasterSide } from '../../../core/search/index.ts'
-import { checkInvariants } from '../../support/invariants.ts'
-import { inParallel } from '../../support/market.buying.ts'
-import { photographOf } from '../../support/photographs.ts'
-import { freshDatabase } from '../../support/postgres.ts'
+import { describeQuery, type ImageSignatureRepository, rasterSide } from '../../../core/search/index.ts'
+import { checkInvariants } from '../../support/finance/invariants.ts'
+import { inParallel } from '../../support/market/buying.ts'
+import { renderPhotograph } from '../../support/images/photographs.ts'
+import { freshDatabase } from '../../support/database/postgres.ts'
 
 interface Seeded {
   readonly url: string
@@ -28,11 +28,11 @@ function memoryImages(pictures: Map<string, Uint8Array>): ImageStorage {
   }
 }
 
-/** Ids of the products nearest to a photograph, as the image search finds them. */
-function photoFinder(signatures: ImageSignatures, intake: PhotoIntake) {
+/** Returns a function that finds the ids of the products nearest to a photograph through image search. */
+function photoFinder(signatures: ImageSignatureRepository, intake: ImageSanitizer) {
   return async (photograph: Uint8Array, limit: number): Promise<readonly number[]> => {
-    const picture = await intake.take(photograph, { longest: 640 })
-    return signatures.nearest(describeQuery(await picture.pixels(rasterSide)), limit)
+    const picture = await intake.sanitize(photograph, { maxSide: 640 })
+    return signatures.findNearest(describeQuery(await picture.pixels(rasterSide)), limit)
   }
 }
 
@@ -48,7 +48,7 @@ describe('the demo market', () => {
   beforeAll(async () => {
     const url = await freshDatabase()
     const pictures = new Map<string, Uint8Array>()
-    await Promise.all([seedOnce(url, memoryImages(pictures)), seedOnce(url, memoryImages(pictures))])
+    await Promise.all([seedIfEmpty(url, memoryImages(pictures)), seedIfEmpty(url, memoryImages(pictures))])
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     await client.connect()
@@ -57,11 +57,11 @@ describe('the demo market', () => {
 
   afterAll(() => seeded().client.end())
 
-  it('holds every invariant, seeded by two processes at once', async () => {
+  it('fulfils every invariant when two processes seed at the same time', async () => {
     expect(await checkInvariants(seeded().url)).toEqual([])
   })
 
-  it('has at least 420 products, 12 stores, and a movement for every variant', async () => {
+  it('has at least 420 products, 12 stores, and a stock movement for every variant', async () => {
     const [products] = await column('select count(*)::int from products')
     const [stores] = await column('select count(*)::int from stores')
     const bare = await column(
@@ -72,7 +72,7 @@ describe('the demo market', () => {
     expect(bare).toEqual([])
   })
 
-  it('shows every state of an order and of a parcel', async () => {
+  it('contains every state of an order and of a parcel', async () => {
     expect(await column('select distinct state from orders order by 1')).toEqual(orderStates.toSorted())
     const parcels = await column(
       `select distinct p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid' order by 1`,
@@ -80,13 +80,13 @@ describe('the demo market', () => {
     expect(parcels).toEqual(parcelStates.toSorted())
   })
 
-  it('holds stock for unpaid orders alone', async () => {
+  it('reserves stock for unpaid orders only', async () => {
     expect(await column(`select distinct o.state from reservations r join orders o on o.id = r.order_id`)).toEqual([
       'pending_payment',
     ])
   })
 
-  it('fills the shelves people search for', async () => {
+  it('finds products for common searches', async () => {
     for (const word of ['زعفران', 'گلیم', 'ترمه', 'عسل']) {
       const [found] = await column(`select count(*)::int from products where title like '%${word}%'`)
       expect(found).toBeGreaterThanOrEqual(20)
@@ -95,7 +95,7 @@ describe('the demo market', () => {
     expect(stores).toBeGreaterThanOrEqual(3)
   })
 
-  it('stores every picture it names, and no two are equal', async () => {
+  it('stores every image it references, and all are different', async () => {
     const named = await column(
       `select id from pictures union select photo ->> 'id' from products, jsonb_array_elements(photos) photo`,
     )
@@ -105,23 +105,23 @@ describe('the demo market', () => {
     expect(bytes.size).toBe(pictures.size)
   })
 
-  it('leaves no brace and no doubled space in a text, and no title twice', async () => {
+  it('has no leftover brace or double space in a text, and no title twice', async () => {
     const torn = await column(`select title from products where title || brief || description ~ '[{}]|  '`)
     const twice = await column('select title from products group by title having count(*) > 1')
     expect([torn, twice]).toEqual([[], []])
   })
 
-  it('SEARCH-62 finds the product of a photograph taken by hand among the first five, in nine of ten of 200', async () => {
+  it('SEARCH-62 finds the product of a hand-taken photograph among the first five for 90% of 200 photographs', async () => {
     const { url, client, pictures } = seeded()
     const db = connect({ url, connections: 4 })
-    const find = photoFinder(createImageSignatures(db), createPhotoIntake())
+    const find = photoFinder(createImageSignatureRepository(db), createImageSanitizer())
     const { rows } = await client.query<{ id: string; photo: string }>(
       `select id, photos -> 0 ->> 'id' as photo from products order by md5(id::text) limit 200`,
     )
     const missed: string[] = []
     await inParallel(rows, 4, async ({ id, photo }) => {
       const bytes = pictures.get(photo) ?? new Uint8Array()
-      const found = await find(await photographOf(bytes, `trial ${id}`), 5)
+      const found = await find(await renderPhotograph(bytes, `trial ${id}`), 5)
       if (!found.includes(Number(id))) missed.push(id)
     })
     await db.close()
@@ -129,7 +129,7 @@ describe('the demo market', () => {
     expect(missed.length).toBeLessThanOrEqual(20)
   })
 
-  it('lets those speak alone who received the product, and rates it by what they say', async () => {
+  it('has reviews by recipients only, and ratings that match them', async () => {
     const strangers = await column(`select r.id from reviews r where not exists (
       select from order_lines l join parcels p on p.id = l.parcel_id join orders o on o.id = l.order_id
       where l.product_id = r.product_id and o.account_id = r.account_id and p.state in ('delivered', 'completed'))`)
@@ -141,22 +141,22 @@ describe('the demo market', () => {
     expect(rated).toBeGreaterThanOrEqual(100)
   })
 
-  it('takes further products for measurements, and every invariant still holds', async () => {
+  it('accepts more products for measurements, and every invariant still holds', async () => {
     const [before] = await column('select count(*)::int from products')
-    await seedMany(seeded().url, 60)
+    await seedManyProducts(seeded().url, 60)
     const [after] = await column('select count(*)::int from products')
     expect(Number(after) - Number(before)).toBe(60)
     expect(await checkInvariants(seeded().url)).toEqual([])
   })
 
-  it('leaves a used database as it is', async () => {
+  it('leaves a used database unchanged', async () => {
     const url = await freshDatabase()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(
       `insert into accounts (user_hash_id, mobile, created_at) values (repeat('a', 26), '09350000000', now())`,
     )
-    await seedOnce(url, memoryImages(new Map()))
+    await seedIfEmpty(url, memoryImages(new Map()))
     const { rowCount } = await client.query('select from stores')
     await client.end()
     expect(rowCount).toBe(0)

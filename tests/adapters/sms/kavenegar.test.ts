@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createKavenegar } from '../../../adapters/sms/kavenegar.ts'
 import { conformsToSms } from '../../conformance/sms.ts'
-import { type FakeSms, startFakeSms } from '../../support/fake-sms.ts'
+import { type FakeSms, startFakeSms } from '../../support/accounts/fake-sms.ts'
 
 const fakes: FakeSms[] = []
 afterAll(async () => {
@@ -17,7 +17,7 @@ describe('Kavenegar', () => {
     return { sms, fake }
   })
 
-  it('writes values as Kavenegar takes them: without spaces and underscores', async () => {
+  it('writes values as Kavenegar accepts them: without spaces and underscores', async () => {
     const fake = await startFakeSms('kavenegar')
     fakes.push(fake)
     const templates = { 'order-paid': '13' }

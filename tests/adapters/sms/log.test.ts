@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSmsLog } from '../../../adapters/sms/log.ts'
 
-describe('the log of text messages', () => {
+describe('the SMS log', () => {
   it('remembers the last code of a number', async () => {
     const log = createSmsLog(() => {})
 

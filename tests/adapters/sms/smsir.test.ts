@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest'
 import { createSmsIr } from '../../../adapters/sms/smsir.ts'
 import { conformsToSms } from '../../conformance/sms.ts'
-import { type FakeSms, startFakeSms } from '../../support/fake-sms.ts'
+import { type FakeSms, startFakeSms } from '../../support/accounts/fake-sms.ts'
 
 const fakes: FakeSms[] = []
 afterAll(async () => {

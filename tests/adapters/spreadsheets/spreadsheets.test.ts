@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSpreadsheets } from '../../../adapters/spreadsheets/spreadsheets.ts'
-import { csvLine, csvStart, unmarked } from '../../../core/shared/csv.ts'
+import { csvLine, csvByteOrderMark, withoutByteOrderMark } from '../../../core/shared/text/csv.ts'
 
 const sheets = createSpreadsheets()
 const read = (text: string) => sheets.read(new TextEncoder().encode(text))
@@ -10,19 +10,19 @@ const cell = fc.oneof(
   fc.constantFrom("'", "''", "'=1", '=1', '\t', '007', '"', 'a,b', 'a\nb'),
 )
 
-describe('a file of rows', () => {
-  it('CAT-35 comes back cell by cell as it was written', async () => {
+describe('a CSV file', () => {
+  it('CAT-35 is read back cell by cell as it was written', async () => {
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
-        const back = await read(`${csvStart}نام,قیمت\r\n${rows.map(csvLine).join('')}`)
+        const back = await read(`${csvByteOrderMark}نام,قیمت\r\n${rows.map(csvLine).join('')}`)
 
-        expect(back.slice(1).map((cells) => cells.map(unmarked))).toEqual(rows)
+        expect(back.slice(1).map((cells) => cells.map(withoutByteOrderMark))).toEqual(rows)
       }),
     )
   })
 
-  it('may be divided by semicolons or tabs, and end without a line break', async () => {
+  it('may be delimited by semicolons or tabs, and may end without a line break', async () => {
     expect(await read('نام;قیمت\n"الف;ب";۱۲')).toEqual([
       ['نام', 'قیمت'],
       ['الف;ب', '۱۲'],
@@ -39,13 +39,15 @@ describe('a file of rows', () => {
     ['a NUL', 'نام\u0000,قیمت\n'],
     ['nothing', ''],
   ])('with %s is broken', async (_what, text) => {
-    await expect(read(text)).rejects.toMatchObject({ code: 'catalog/sheet-broken' })
+    await expect(read(text)).rejects.toMatchObject({ code: 'catalog/spreadsheet-unreadable' })
   })
 
-  it('CAT-29 has no more than 20,000 rows and 8 MiB', async () => {
-    await expect(read('نام\n'.repeat(20_002))).rejects.toMatchObject({ code: 'catalog/sheet-too-large' })
+  it('CAT-29 has at most 20,000 rows and 8 MiB', async () => {
+    await expect(read('نام\n'.repeat(20_002))).rejects.toMatchObject({ code: 'catalog/spreadsheet-too-large' })
     const bytes = new Uint8Array(8 * 1024 * 1024 + 1)
-    await expect(sheets.read(bytes)).rejects.toMatchObject({ code: 'catalog/sheet-too-large' })
-    await expect(sheets.read(Uint8Array.of(0xff, 0xfe))).rejects.toMatchObject({ code: 'catalog/sheet-broken' })
+    await expect(sheets.read(bytes)).rejects.toMatchObject({ code: 'catalog/spreadsheet-too-large' })
+    await expect(sheets.read(Uint8Array.of(0xff, 0xfe))).rejects.toMatchObject({
+      code: 'catalog/spreadsheet-unreadable',
+    })
   })
 })

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSpreadsheets } from '../../../adapters/spreadsheets/spreadsheets.ts'
 import { createWorkbooks } from '../../../adapters/spreadsheets/workbooks.ts'
-import { unmarked } from '../../../core/shared/csv.ts'
-import { workbook } from '../../support/workbook.ts'
+import { withoutByteOrderMark } from '../../../core/shared/text/csv.ts'
+import { workbook } from '../../support/spreadsheets/workbook.ts'
 
 const sheets = createSpreadsheets()
 const cell = fc.oneof(
@@ -12,8 +12,8 @@ const cell = fc.oneof(
   fc.constantFrom("'", "''", "'=1", '=1', '\t', '007', ' دو ', 'a\r\nb', '_x0041_', '\u0001', '<b>&amp;', ']]>', '۱۲'),
 )
 
-describe('a workbook', () => {
-  it('CAT-35 comes back cell by cell as it was written, and no cell of it runs', async () => {
+describe('an XLSX workbook', () => {
+  it('CAT-35 is read back cell by cell as it was written, and no cell is evaluated', async () => {
     const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(table, fc.integer({ min: 1, max: 10 ** 14 }), async (rows, number) => {
@@ -23,13 +23,13 @@ describe('a workbook', () => {
 
         expect(back[0]).toEqual(['نام', 'قیمت'])
         expect(back.flat().filter((text) => /^[\s\0]*[=+\-@＝＋－＠]/.test(text))).toEqual([])
-        const texts = back.slice(1).map((cells) => [0, 1, 2].map((place) => unmarked(cells[place] ?? '')))
+        const texts = back.slice(1).map((cells) => [0, 1, 2].map((place) => withoutByteOrderMark(cells[place] ?? '')))
         expect(texts).toEqual([...rows, [String(number), '', 'پایان']])
       }),
     )
   })
 
-  it('CAT-29 is read as it was typed: shared texts, dates, codes with zeros, gaps, and formulas as their texts', async () => {
+  it('CAT-29 is read as typed: shared strings, dates, codes with zeros, gaps, and formulas as text', async () => {
     const bytes = workbook({
       strings: '<si><t>نام</t></si><si><r><t>دو </t></r><r><t>پاره</t></r><rPh><t>آوا</t></rPh></si><si><t/></si>',
       styles:
@@ -69,10 +69,10 @@ describe('a workbook', () => {
     ['repeats one long text', many('م'.repeat(30_000), 600)],
     ['has a text no cell can hold', many('م'.repeat(32_768), 1)],
   ])('CAT-29 that %s is too large', async (_what, bytes) => {
-    await expect(sheets.read(bytes)).rejects.toMatchObject({ code: 'catalog/sheet-too-large' })
+    await expect(sheets.read(bytes)).rejects.toMatchObject({ code: 'catalog/spreadsheet-too-large' })
   })
 
-  it('CAT-29 has no entities of its own', async () => {
+  it('CAT-29 may not define entities', async () => {
     const before = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>'
     const rows = '<row><c t="inlineStr"><is><t>&b;&c;</t></is></c></row>'
     const back = await sheets.read(workbook({ before, rows })).catch((error: unknown) => error)
@@ -87,10 +87,10 @@ describe('a workbook', () => {
     ['has a NUL', workbook({ rows: '<row><c t="str"><v>_x0000_</v></c></row>' })],
     ['is empty', workbook({ rows: '' })],
   ])('that %s is broken', async (_what, bytes) => {
-    await expect(sheets.read(bytes)).rejects.toMatchObject({ code: 'catalog/sheet-broken' })
+    await expect(sheets.read(bytes)).rejects.toMatchObject({ code: 'catalog/spreadsheet-unreadable' })
   })
 
-  it('of which any byte is another one is read or refused, never more than that', async () => {
+  it('with any corrupted byte is either read or rejected', async () => {
     const good = workbook({ rows: row('<row r="2"><c r="A2"><v>12</v></c></row>') })
     await fc.assert(
       fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 0, max: 255 }), async (place, byte) => {
@@ -99,7 +99,7 @@ describe('a workbook', () => {
           (error: { code?: string }) => error.code,
         )
 
-        expect(await read).toMatch(/^(read|catalog\/sheet-(broken|too-large))$/)
+        expect(await read).toMatch(/^(read|catalog\/spreadsheet-(unreadable|too-large))$/)
       }),
     )
   })

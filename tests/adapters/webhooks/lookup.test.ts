@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, expect, it } from 'vitest'
 import { createLookup } from '../../../adapters/webhooks/lookup.ts'
 
-/** A name server that knows one address of every name but `nobody`: of IPv4, and of no other kind. */
+/** A name server that knows one IPv4 address of every name but `nobody`. */
 const server = createSocket('udp4', (message, from) => {
   const known = !message.includes('nobody') && message.includes(Buffer.from([0, 0, 1, 0, 1]))
   const answer = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 93, 184, 215, 14])
@@ -19,14 +19,14 @@ await once(server, 'listening')
 afterAll(() => server.close())
 const lookup = createLookup([`127.0.0.1:${server.address().port}`])
 
-it('brings the addresses a name has, of either kind', async () => {
+it('returns the addresses of a name, of either family', async () => {
   expect(await lookup('shop.test')).toEqual([{ address: '93.184.215.14', family: 4 }])
 })
 
-it('fails for a name without any, in a word that can be told', async () => {
+it('fails for a name without any, with a showable error code', async () => {
   await expect(lookup('nobody.test')).rejects.toMatchObject({ code: 'ENOTFOUND' })
 })
 
-it('asks nobody who this machine is', async () => {
+it('does not query names of this machine', async () => {
   expect(await lookup('localhost')).toEqual([{ address: '127.0.0.1', family: 4 }])
 })

@@ -10,10 +10,10 @@ describe('a public address', () => {
     '11.0.0.1',
     '2a00:1450:4001::200e',
     '2001:4860::8888',
-  ])('is %s', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
   it.each(['127.0.0.1', '::1', '::ffff:93.184.215.14', 'fe80::1%eth0', '2001:0:5ef5:79fd::', 'shop.test', ''])(
-    'is not %s',
+    '%s is not public',
     (address) => expect(isPublicAddress(address)).toBe(false),
   )
 })

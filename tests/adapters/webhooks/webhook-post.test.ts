@@ -13,7 +13,7 @@ const receiver = createServer(async (request, response) => {
 beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', () => resolve())))
 afterAll(() => receiver.close())
 
-it('APP-12 signs the second and the body under the secret, and tells what was answered', async () => {
+it('APP-12 signs the timestamp and the body with the secret, and returns the response', async () => {
   const host = `localhost:${(receiver.address() as AddressInfo).port}`
   const post = createWebhookPost({ local: [host], lookup: async () => [{ address: '127.0.0.1', family: 4 }] })
   const message = { id: '7', event: 'ping', body: '{"id":"7","متن":"سلام"}', secret: 'whs_1', second: 1_700_000_000 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { accountOf } from '../../../core/accounts/index.ts'
-import { type Caller, visitor } from '../../../core/contract/caller.ts'
-import { createMemorySignIn, device } from '../../support/memory-sign-in.ts'
+import { accountIdOf } from '../../../core/accounts/index.ts'
+import { type Caller, visitorCaller } from '../../../core/contract/caller.ts'
+import { createMemorySignIn, device } from '../../support/accounts/memory-sign-in.ts'
 
 const mobile = '09121234567'
 
 describe('the accounts service', () => {
-  it('ACC-1 a number seen for the first time gets an account, and keeps it', async () => {
+  it('ACC-1 a new number gets an account, and keeps it', async () => {
     const { signIn, parts } = createMemorySignIn()
     const first = await signIn(mobile)
     const again = await signIn(mobile)
@@ -16,47 +16,54 @@ describe('the accounts service', () => {
     expect(parts.accounts.people.size).toBe(2)
   })
 
-  it('ACC-1 a wrong code makes neither account nor session', async () => {
+  it('ACC-1 a wrong code creates neither account nor session', async () => {
     const { service, parts } = createMemorySignIn()
-    await service.requestCode({ mobile }, visitor('::1'))
-    const signingIn = service.signIn({ mobile, code: '999999', device_id: device }, visitor('::1'))
+    await service.requestSignInCode({ mobile }, visitorCaller('::1'))
+    const signingIn = service.signIn({ mobile, code: '999999', device_id: device }, visitorCaller('::1'))
     await expect(signingIn).rejects.toMatchObject({ code: 'accounts/wrong-code' })
     expect([parts.accounts.people.size, parts.sessions.sessions.size]).toEqual([0, 0])
   })
 
-  it('ACC-5 known and unknown numbers are answered alike', async () => {
+  it('ACC-5 known and unknown numbers get the same response', async () => {
     const { service, signIn, pass } = createMemorySignIn()
     await signIn(mobile)
     pass(60_000)
-    const known = await service.requestCode({ mobile }, visitor('::1'))
-    expect(await service.requestCode({ mobile: '09350000000' }, visitor('::1'))).toEqual(known)
+    const known = await service.requestSignInCode({ mobile }, visitorCaller('::1'))
+    expect(await service.requestSignInCode({ mobile: '09350000000' }, visitorCaller('::1'))).toEqual(known)
   })
 
-  it('ACC-15 a person reads the own role on the platform and its rights, and without one there are none', async () => {
+  it('ACC-15 a person reads their own platform role and rights, empty without a role', async () => {
     const { service } = createMemorySignIn()
-    const governor: Caller = { ...visitor('::1', 'admin'), account_id: '1', session_id: 's', platform: 'finance' }
+    const governor: Caller = { ...visitorCaller('::1', 'admin'), account_id: '1', session_id: 's', platform: 'finance' }
     const rights = ['platform.finance.read', 'platform.finance.write']
-    expect(await service.standing({}, governor)).toEqual({ role: 'finance', rights })
-    expect(await service.standing({}, { ...governor, platform: null })).toEqual({ role: null, rights: [] })
+    expect(await service.getPlatformAccess({}, governor)).toEqual({ role: 'finance', rights })
+    expect(await service.getPlatformAccess({}, { ...governor, platform: null })).toEqual({ role: null, rights: [] })
   })
 
-  it('ACC-12 a person reads and changes the own profile, and a visitor has none', async () => {
+  it('ACC-12 a person reads and changes their own profile, and a visitor has none', async () => {
     const { service, signIn } = createMemorySignIn()
     const { session_id, account } = await signIn(mobile)
-    const caller: Caller = { ...visitor('::1'), account_id: '1', session_id }
-    expect(await service.me({}, caller)).toEqual(account)
+    const caller: Caller = { ...visitorCaller('::1'), account_id: '1', session_id }
+    expect(await service.getMyProfile({}, caller)).toEqual(account)
     const wanted = { name: 'نرگس', email: 'narges@example.ir' }
-    expect(await service.saveProfile(wanted, caller)).toEqual({ ...account, ...wanted })
-    await expect(service.me({}, visitor('::1'))).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
-    expect(() => accountOf(visitor('::1'))).toThrow(expect.objectContaining({ code: 'accounts/sign-in-required' }))
+    expect(await service.updateMyProfile(wanted, caller)).toEqual({ ...account, ...wanted })
+    await expect(service.getMyProfile({}, visitorCaller('::1'))).rejects.toMatchObject({
+      code: 'accounts/sign-in-required',
+    })
+    expect(() => accountIdOf(visitorCaller('::1'))).toThrow(
+      expect.objectContaining({ code: 'accounts/sign-in-required' }),
+    )
   })
 
-  it('ACC-11 a sign-out ends the caller’s session and no other', async () => {
+  it("ACC-11 a sign-out ends the caller's session and no other", async () => {
     const { service, signIn, parts } = createMemorySignIn()
     const [first, second] = [await signIn(mobile), await signIn(mobile)]
-    await service.signOut({}, { ...visitor('::1'), account_id: '1', session_id: first.session_id })
+    await service.signOut({}, { ...visitorCaller('::1'), account_id: '1', session_id: first.session_id })
     expect(parts.sessions.sessions.get(first.session_id)?.ended).toBe(true)
-    const refreshed = await service.refresh({ refresh_token: second.refresh_token, device_id: device }, visitor('::1'))
+    const refreshed = await service.refreshSession(
+      { refresh_token: second.refresh_token, device_id: device },
+      visitorCaller('::1'),
+    )
     expect(refreshed.session_id).toBe(second.session_id)
   })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attributionLimits, createAttributionStore } from '../../../core/attribution/index.ts'
 import { writeQuery } from '../../../core/routing/index.ts'
-import { storageKeys } from '../../../core/shared/storage.ports.ts'
-import { createMemoryDisk } from '../../support/memory-storage.ts'
+import { storageKeys } from '../../../core/shared/ports/storage.ports.ts'
+import { createMemoryDisk } from '../../support/browser/memory-storage.ts'
 
 const origin = 'https://bazargah.ir'
 const key = storageKeys.attribution
@@ -55,14 +55,14 @@ function visitCommand(visit: Visit): VisitCommand {
 }
 
 describe('marketing attribution', () => {
-  it('ATTR-1 the landing address is set once', () => {
+  it('ATTR-1 the landing URL is set once', () => {
     const { store } = open()
     store.visit(origin, '/products/1', '?a=1')
     store.visit(origin, '/cart', '')
     expect(store.get()).toEqual({ landing_url: `${origin}/products/1` })
   })
 
-  it('ATTR-2 all parameters are merged when source and medium are both there', () => {
+  it('ATTR-2 merges all parameters when source and medium are present', () => {
     const { store } = open()
     store.visit(origin, '/', '?utm_source=insta&gclid=7')
     expect(store.get()).toEqual({ landing_url: `${origin}/` })
@@ -94,14 +94,14 @@ describe('marketing attribution', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
-  it('ATTR-5 the newest value stands', () => {
+  it('ATTR-5 the newest value wins', () => {
     const { store } = open()
     store.visit(origin, '/', '?utm_source=a&utm_medium=b&utm_source=c')
     store.visit(origin, '/', '?utm_source=d&utm_medium=e')
     expect(store.get()).toMatchObject({ utm_source: 'd', utm_medium: 'e' })
   })
 
-  it('ATTR-6 a damaged value keeps its good words', () => {
+  it('ATTR-6 keeps the valid parts of a damaged value', () => {
     const { store, disk } = open('{"landing_url":5,"utm_source":"a","bad":{"x":1}}')
     expect(store.get()).toEqual({ utm_source: 'a' })
     expect(disk.texts.get(key)).toBe('{"utm_source":"a"}')
@@ -117,7 +117,7 @@ describe('marketing attribution', () => {
     expect(store.get()).toEqual({ landing_url: 'https://bazargah.ir/faq' })
   })
 
-  it('ATTR-7 nothing changed is not stored', () => {
+  it('ATTR-7 an unchanged value is not stored', () => {
     const { store, disk } = open()
     store.visit(origin, '/', '?utm_source=a&utm_medium=b')
     const before = store.get()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createCartService, mostLines } from '../../../core/cart/index.ts'
-import { visitor } from '../../../core/contract/caller.ts'
+import { createCartService, maxCartLines } from '../../../core/cart/index.ts'
+import { visitorCaller } from '../../../core/contract/caller.ts'
 import { factWith } from '../../support/arbitraries/sale-fact.ts'
-import { createMemoryCarts } from '../../support/memory-carts.ts'
-import { createMemoryGoods } from '../../support/memory-goods.ts'
+import { createMemoryCarts } from '../../support/cart/memory-carts.ts'
+import { createMemoryGoods } from '../../support/catalog/memory-goods.ts'
 import { stillSettings } from '../../support/still-settings.ts'
 
-const shopper = { ...visitor('::1'), account_id: '7', session_id: 's' }
+const shopper = { ...visitorCaller('::1'), account_id: '7', session_id: 's' }
 const stranger = { ...shopper, account_id: '8' }
 
 function house() {
@@ -19,73 +19,76 @@ function house() {
 const linesTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ variant_id: String(first + index), quantity: 1 }))
 
-const full = { code: 'cart/too-many-lines', details: { most: 100 } }
+const full = { code: 'cart/too-many-lines', details: { maximum: 100 } }
 
 describe('the stored cart', () => {
-  it('PRICE-4 pieces add up or are set, at most 999 of a variant', async () => {
+  it('PRICE-4 adds or sets quantities, at most 999 of a variant', async () => {
     const cart = house()
-    await cart.add({ variant_id: '1', quantity: 2 }, shopper)
-    expect(await cart.add({ variant_id: '1', quantity: 3 }, shopper)).toEqual({ variant_id: '1', quantity: 5 })
-    expect(await cart.add({ variant_id: '1', quantity: 998 }, shopper)).toEqual({ variant_id: '1', quantity: 999 })
-    expect(await cart.set({ variant_id: '1', quantity: 4 }, shopper)).toEqual({ variant_id: '1', quantity: 4 })
-    expect((await cart.view({}, shopper)).lines).toMatchObject([{ variant_id: '1', asked: 4 }])
-    await cart.remove({ variant_id: '1' }, shopper)
-    expect((await cart.view({}, shopper)).lines).toEqual([])
+    await cart.addCartLine({ variant_id: '1', quantity: 2 }, shopper)
+    expect(await cart.addCartLine({ variant_id: '1', quantity: 3 }, shopper)).toEqual({ variant_id: '1', quantity: 5 })
+    expect(await cart.addCartLine({ variant_id: '1', quantity: 998 }, shopper)).toEqual({
+      variant_id: '1',
+      quantity: 999,
+    })
+    expect(await cart.setCartLine({ variant_id: '1', quantity: 4 }, shopper)).toEqual({ variant_id: '1', quantity: 4 })
+    expect((await cart.getCart({}, shopper)).lines).toMatchObject([{ variant_id: '1', requested: 4 }])
+    await cart.removeCartLine({ variant_id: '1' }, shopper)
+    expect((await cart.getCart({}, shopper)).lines).toEqual([])
   })
 
-  it('PRICE-5 the lines of a device add to the stored ones, equal variants as one line', async () => {
+  it('PRICE-5 adds the lines of a device to the stored ones, merging equal variants', async () => {
     const cart = house()
-    await cart.add({ variant_id: '1', quantity: 2 }, shopper)
+    await cart.addCartLine({ variant_id: '1', quantity: 2 }, shopper)
     const lines = [
       { variant_id: '1', quantity: 3 },
       { variant_id: '2', quantity: 600 },
       { variant_id: '2', quantity: 600 },
     ]
-    const merged = await cart.merge({ lines }, shopper)
-    expect(merged.lines.map(({ variant_id, asked }) => [variant_id, asked])).toEqual([
+    const merged = await cart.mergeCart({ lines }, shopper)
+    expect(merged.lines.map(({ variant_id, requested }) => [variant_id, requested])).toEqual([
       ['1', 5],
       ['2', 999],
     ])
   })
 
-  it('PRICE-6 a cart holds a hundred variants and not one more', async () => {
+  it('PRICE-6 holds at most a hundred variants', async () => {
     const cart = house()
-    await cart.merge({ lines: linesTo(mostLines) }, shopper)
-    await expect(cart.add({ variant_id: '101', quantity: 1 }, shopper)).rejects.toMatchObject(full)
-    await expect(cart.set({ variant_id: '101', quantity: 1 }, shopper)).rejects.toMatchObject(full)
-    await expect(cart.merge({ lines: linesTo(101, 101) }, shopper)).rejects.toMatchObject(full)
-    expect((await cart.view({}, shopper)).lines).toHaveLength(100)
+    await cart.mergeCart({ lines: linesTo(maxCartLines) }, shopper)
+    await expect(cart.addCartLine({ variant_id: '101', quantity: 1 }, shopper)).rejects.toMatchObject(full)
+    await expect(cart.setCartLine({ variant_id: '101', quantity: 1 }, shopper)).rejects.toMatchObject(full)
+    await expect(cart.mergeCart({ lines: linesTo(101, 101) }, shopper)).rejects.toMatchObject(full)
+    expect((await cart.getCart({}, shopper)).lines).toHaveLength(100)
   })
 
-  it('PRICE-6 a full cart still takes more of what it holds', async () => {
+  it('PRICE-6 a full cart still accepts more of its variants', async () => {
     const cart = house()
-    await cart.merge({ lines: linesTo(mostLines) }, shopper)
-    expect(await cart.add({ variant_id: '100', quantity: 1 }, shopper)).toMatchObject({ quantity: 2 })
-    expect((await cart.merge({ lines: linesTo(mostLines) }, shopper)).lines).toHaveLength(100)
+    await cart.mergeCart({ lines: linesTo(maxCartLines) }, shopper)
+    expect(await cart.addCartLine({ variant_id: '100', quantity: 1 }, shopper)).toMatchObject({ quantity: 2 })
+    expect((await cart.mergeCart({ lines: linesTo(maxCartLines) }, shopper)).lines).toHaveLength(100)
   })
 
-  it('PRICE-6 a merge that does not fit stores nothing', async () => {
+  it('PRICE-6 a merge above the limit stores nothing', async () => {
     const cart = house()
-    await cart.merge({ lines: linesTo(60) }, shopper)
-    await expect(cart.merge({ lines: linesTo(120, 50) }, shopper)).rejects.toMatchObject(full)
-    expect((await cart.view({}, shopper)).lines.every(({ asked }) => asked === 1)).toBe(true)
+    await cart.mergeCart({ lines: linesTo(60) }, shopper)
+    await expect(cart.mergeCart({ lines: linesTo(120, 50) }, shopper)).rejects.toMatchObject(full)
+    expect((await cart.getCart({}, shopper)).lines.every(({ requested }) => requested === 1)).toBe(true)
   })
 
   it('PRICE-7 an unknown variant is not found, and a cart belongs to its account', async () => {
     const cart = house()
-    await expect(cart.add({ variant_id: '777', quantity: 1 }, shopper)).rejects.toMatchObject({
+    await expect(cart.addCartLine({ variant_id: '777', quantity: 1 }, shopper)).rejects.toMatchObject({
       code: 'catalog/not-found',
     })
-    await cart.add({ variant_id: '1', quantity: 1 }, shopper)
-    expect((await cart.view({}, stranger)).lines).toEqual([])
-    const asked = async () => cart.view({}, visitor('::1'))
+    await cart.addCartLine({ variant_id: '1', quantity: 1 }, shopper)
+    expect((await cart.getCart({}, stranger)).lines).toEqual([])
+    const asked = async () => cart.getCart({}, visitorCaller('::1'))
     await expect(asked()).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
   })
 
-  it('PRICE-8 any cart can be priced and nothing is stored', async () => {
+  it('PRICE-8 prices any cart and stores nothing', async () => {
     const cart = house()
     const question = { lines: [{ variant_id: '1', quantity: 2 }], province: 'تهران', city: 'تهران' }
-    expect(await cart.reprice(question, visitor('::1'))).toMatchObject({ total: 2_000_000 })
-    expect((await cart.view({}, shopper)).lines).toEqual([])
+    expect(await cart.repriceCartLines(question, visitorCaller('::1'))).toMatchObject({ total: 2_000_000 })
+    expect((await cart.getCart({}, shopper)).lines).toEqual([])
   })
 })

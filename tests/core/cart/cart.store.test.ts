@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type AskedLine,
+  type LineToPrice,
   type CartLine,
   type CartRemote,
   type CartStore,
-  countPieces,
+  countItems,
   createCartStore,
   type PricedCart,
   repairCart,
 } from '../../../core/cart/index.ts'
-import { Problem } from '../../../core/shared/problem.ts'
-import { storageKeys } from '../../../core/shared/storage.ports.ts'
-import { anyVariant, pricedCart } from '../../support/arbitraries/cart-line.ts'
-import { createManualTime } from '../../support/manual-time.ts'
-import { createMemoryDisk, type MemoryDisk } from '../../support/memory-storage.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
+import { storageKeys } from '../../../core/shared/ports/storage.ports.ts'
+import { anyVariantId, pricedCart } from '../../support/arbitraries/cart-line.ts'
+import { createManualTime } from '../../support/time/manual-time.ts'
+import { createMemoryDisk, type MemoryDisk } from '../../support/browser/memory-storage.ts'
 
 const item = (variant_id: string) => ({ product_id: '10', variant_id, store_slug: 'farsh' })
 const quantities = (lines: readonly CartLine[]) =>
@@ -32,7 +32,7 @@ function createServer(): Server {
     held,
     online: true,
     reprice: async (lines) => reached(() => pricedCart(lines.map((line) => [line.variant_id, line.quantity]))),
-    push: async (lines: readonly AskedLine[]) =>
+    push: async (lines: readonly LineToPrice[]) =>
       reached(() => {
         for (const { variant_id, quantity } of lines)
           held.set(variant_id, Math.min(999, (held.get(variant_id) ?? 0) + quantity))
@@ -82,21 +82,21 @@ function act(name: string, model: (cart: Map<string, number>) => void, real: (ta
 
 const anyTab = fc.nat({ max: 2 })
 const acts = [
-  fc.tuple(anyTab, anyVariant, fc.integer({ min: 1, max: 600 })).map(([tab, id, pieces]) =>
+  fc.tuple(anyTab, anyVariantId, fc.integer({ min: 1, max: 600 })).map(([tab, id, pieces]) =>
     act(
       `tab ${tab} adds ${pieces} of ${id}`,
       (cart) => cart.set(id, limit((cart.get(id) ?? 0) + pieces)),
       ({ stores }) => stores[tab]?.add(item(id), pieces),
     ),
   ),
-  fc.tuple(anyTab, anyVariant, fc.integer({ min: -5, max: 1200 })).map(([tab, id, pieces]) =>
+  fc.tuple(anyTab, anyVariantId, fc.integer({ min: -5, max: 1200 })).map(([tab, id, pieces]) =>
     act(
       `tab ${tab} sets ${id} to ${pieces}`,
       (cart) => cart.has(id) && cart.set(id, limit(pieces)),
       ({ stores }) => stores[tab]?.set(id, pieces),
     ),
   ),
-  fc.tuple(anyTab, anyVariant).map(([tab, id]) =>
+  fc.tuple(anyTab, anyVariantId).map(([tab, id]) =>
     act(
       `tab ${tab} removes ${id}`,
       (cart) => cart.delete(id),
@@ -113,7 +113,7 @@ const acts = [
 ]
 
 describe('the cart of several tabs', () => {
-  it('B02 CART-7 any interleaving of acts in three tabs equals the model, in every tab', () => {
+  it('B02 CART-7 any interleaving of actions in three tabs equals the model in every tab', () => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 60 }), (commands) => {
         fc.modelRun(() => {
@@ -125,7 +125,7 @@ describe('the cart of several tabs', () => {
     )
   })
 
-  it('CART-7 a tab that heard nothing still builds on what the others stored', () => {
+  it('CART-7 a tab that received no events still builds on what the others stored', () => {
     const disk = createMemoryDisk()
     const deaf = Object.assign(disk.tab(), { watch: () => () => {} })
     const parts = { clock: createManualTime(), remote: createServer() }
@@ -136,7 +136,7 @@ describe('the cart of several tabs', () => {
     expect(quantities(second.get().lines)).toEqual({ 1: 5 })
   })
 
-  it('CART-5 a damaged cart is repaired where it lies', () => {
+  it('CART-5 repairs a damaged cart in place', () => {
     const disk = createMemoryDisk()
     const good = { ...item('1'), quantity: 2, added_at: 1 }
     disk.texts.set(storageKeys.cart, JSON.stringify([good, { broken: true }]))
@@ -156,7 +156,7 @@ describe('the cart of several tabs', () => {
     expect(quantities(open(disk).get().lines)).toEqual({ 1: 3, 2: 1 })
   })
 
-  it('CART-6 a full storage loses nothing that was there', () => {
+  it('CART-6 a full storage loses nothing it held', () => {
     const disk = createMemoryDisk()
     const store = open(disk)
     store.add(item('1'))
@@ -168,7 +168,7 @@ describe('the cart of several tabs', () => {
 })
 
 describe('the cart of a signed-in shopper', () => {
-  it('CART-9 quantities add up at sign-in and the other tab shows them', async () => {
+  it('CART-9 quantities add up at sign-in, and the other tab shows them', async () => {
     const disk = createMemoryDisk()
     const server = createServer()
     server.held.set('1', 2)
@@ -182,7 +182,7 @@ describe('the cart of a signed-in shopper', () => {
     expect(Object.fromEntries(server.held)).toEqual({ 1: 5 })
   })
 
-  it('CART-11 acts after the sign-in reach the server, also those made offline', async () => {
+  it('CART-11 actions after sign-in reach the server, including offline ones', async () => {
     const server = createServer()
     const store = open(createMemoryDisk(), server)
     store.signedIn()
@@ -199,32 +199,33 @@ describe('the cart of a signed-in shopper', () => {
     expect(store.get().unsent).toEqual([])
   })
 
-  it('CART-10 a push that arrived but was not answered does not double the cart', async () => {
+  it('CART-10 a push that arrived without a response does not double the cart', async () => {
     const server = createServer()
-    const lost = (lines: readonly AskedLine[]) =>
+    const lost = (lines: readonly LineToPrice[]) =>
       server.push(lines).then(() => Promise.reject(new Problem('contract/offline')))
     const cut = Object.assign(Object.create(server) as CartRemote, { push: lost })
     const store = open(createMemoryDisk(), cut)
     store.add(item('1'), 3)
     store.signedIn()
     await settle()
-    expect(store.get().bond).toBe('unsure')
+    expect(store.get().sync).toBe('unsure')
     store.retry()
     await settle()
     expect(Object.fromEntries(server.held)).toEqual({ 1: 3 })
-    expect(store.get()).toMatchObject({ bond: 'joined' })
+    expect(store.get()).toMatchObject({ sync: 'joined' })
   })
 
   it.each([
     ['never arrived', () => new Promise<never>(() => {})],
     [
       'arrived',
-      (server: CartRemote, lines: readonly AskedLine[]) => server.push(lines).then(() => new Promise<never>(() => {})),
+      (server: CartRemote, lines: readonly LineToPrice[]) =>
+        server.push(lines).then(() => new Promise<never>(() => {})),
     ],
   ])('CART-10 a push that %s while its page was left loses no line and doubles none', async (_how, push) => {
     const [server, disk] = [createServer(), createMemoryDisk()]
     const cut = Object.assign(Object.create(server) as CartRemote, {
-      push: (lines: readonly AskedLine[]) => push(server, lines),
+      push: (lines: readonly LineToPrice[]) => push(server, lines),
     })
     const left = open(disk, cut)
     left.add(item('1'), 3)
@@ -234,12 +235,12 @@ describe('the cart of a signed-in shopper', () => {
     next.opened()
     await settle()
     expect(Object.fromEntries(server.held)).toEqual({ 1: 3 })
-    expect(next.get()).toMatchObject({ bond: 'joined' })
+    expect(next.get()).toMatchObject({ sync: 'joined' })
     expect(disk.texts.has(storageKeys.cartJoining)).toBe(false)
   })
 
-  it('CART-9 whatever is in both carts, no piece is lost at sign-in', async () => {
-    const lines = fc.dictionary(anyVariant, fc.integer({ min: 1, max: 400 }))
+  it('CART-9 no quantity is lost at sign-in, whatever both carts hold', async () => {
+    const lines = fc.dictionary(anyVariantId, fc.integer({ min: 1, max: 400 }))
     await fc.assert(
       fc.asyncProperty(lines, lines, async (mine, theirs) => {
         const server = createServer()
@@ -249,24 +250,24 @@ describe('the cart of a signed-in shopper', () => {
         store.signedIn()
         await settle()
         const sum = [...Object.values(mine), ...Object.values(theirs)].reduce((left, right) => left + right, 0)
-        expect(countPieces(store.get().lines)).toBe(sum)
+        expect(countItems(store.get().lines)).toBe(sum)
       }),
     )
   })
 
-  it('CART-12 prices come for the lines of now', async () => {
+  it('CART-12 prices the current lines', async () => {
     const store = open(createMemoryDisk())
     store.add(item('1'), 2)
     store.reprice({ province: 'تهران', city: 'تهران' })
     store.set('1', 4)
     await settle()
-    expect(store.get().priced?.lines.map((line) => line.asked)).toEqual([4])
+    expect(store.get().priced?.lines.map((line) => line.requested)).toEqual([4])
     store.accept()
     await settle()
     expect(store.get()).toMatchObject({ pricing: 'idle', seen: { 1: 1000 } })
   })
 
-  it('CART-13 prices asked for while a change is being told do not take the change back', () => {
+  it('CART-13 requesting prices while a change is published does not undo the change', () => {
     const cart = open(createMemoryDisk())
     cart.add(item('1'))
     const stop = cart.subscribe(() => cart.get().pricing === 'idle' && cart.reprice())
@@ -275,7 +276,7 @@ describe('the cart of a signed-in shopper', () => {
     expect(quantities(cart.get().lines)).toEqual({ 1: 2 })
   })
 
-  it('CART-15 what was asked or still to be sent for whoever signed out never meets whoever signs in next', async () => {
+  it('CART-15 requests of a previous session never affect the next one', async () => {
     const [mine, theirs] = [createServer(), createServer()]
     theirs.held.set('9', 9)
     let server = theirs
@@ -293,14 +294,14 @@ describe('the cart of a signed-in shopper', () => {
     store.sessionFound()
     answer()
     await settle()
-    expect(store.get()).toMatchObject({ bond: 'joined', lines: [] })
+    expect(store.get()).toMatchObject({ sync: 'joined', lines: [] })
     store.add(item('1'), 2)
     store.signedOut()
     await settle()
     expect(mine.held.size).toBe(0)
   })
 
-  it('CART-15 a tab that slept while another person signed in shows theirs, and takes nothing of it out of storage', async () => {
+  it('CART-15 a tab that was asleep during another person’s sign-in shows their cart and does not change storage', async () => {
     const [mine, theirs] = [createServer(), createServer()]
     mine.held.set('1', 1)
     theirs.held.set('9', 9)
@@ -317,8 +318,8 @@ describe('the cart of a signed-in shopper', () => {
     store.add(item('2'), 7)
     await settle()
     server = theirs
-    store.handedOver()
-    expect(store.get()).toMatchObject({ bond: 'joining', lines: [], unsent: [] })
+    store.sessionReplaced()
+    expect(store.get()).toMatchObject({ sync: 'joining', lines: [], unsent: [] })
     expect(disk.texts.has(storageKeys.cart)).toBe(true)
     await settle()
     store.retry()
@@ -327,7 +328,7 @@ describe('the cart of a signed-in shopper', () => {
     expect([...theirs.held.keys()]).toEqual(['9'])
   })
 
-  it('CART-15 an order and the sign-out empty storage', () => {
+  it('CART-15 an order and sign-out empty storage', () => {
     const disk = createMemoryDisk()
     const store = open(disk)
     store.add(item('1'))

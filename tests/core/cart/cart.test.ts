@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countPieces, fit, joinNewest, linesOfStore, repairCart } from '../../../core/cart/index.ts'
-import { anyLine } from '../../support/arbitraries/cart-line.ts'
+import { countItems, addLines, joinNewest, linesOfStore, repairCart } from '../../../core/cart/index.ts'
+import { anyCartLine } from '../../support/arbitraries/cart-line.ts'
 
-const cart = fc.array(anyLine).map(repairCart)
+const cart = fc.array(anyCartLine).map(repairCart)
 const good = { product_id: '1', variant_id: '2', store_slug: 'farsh', quantity: 3, added_at: 5 }
 
 describe('cart lines', () => {
@@ -15,7 +15,7 @@ describe('cart lines', () => {
     )
   })
 
-  it('CART-5 damaged lines are dropped and good ones kept', () => {
+  it('CART-5 drops damaged lines and keeps valid ones', () => {
     const bad = [
       null,
       1,
@@ -31,7 +31,7 @@ describe('cart lines', () => {
     ])
   })
 
-  it('CART-5 nothing whatever throws, and what comes out is a cart', () => {
+  it('CART-5 never throws and always returns a valid cart', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(repairCart(repairCart(value))).toEqual(repairCart(value))
@@ -39,19 +39,19 @@ describe('cart lines', () => {
     )
   })
 
-  it('CART-4 a stored cart of more than 100 lines keeps 100', () => {
+  it('CART-4 keeps 100 lines of a larger stored cart', () => {
     const many = Array.from({ length: 150 }, (_, index) => ({ ...good, variant_id: String(index + 1) }))
     expect(repairCart(many)).toHaveLength(100)
   })
 
-  it('CART-8 of a repeated variant the newest stands, at one moment the larger', () => {
+  it('CART-8 keeps the newest of a repeated variant, at the same moment the larger', () => {
     const newer = { ...good, quantity: 1, added_at: 9 }
     expect(joinNewest([good], [newer])).toEqual([newer])
     expect(joinNewest([newer], [good])).toEqual([newer])
     expect(joinNewest([good], [{ ...good, quantity: 8 }])).toEqual([{ ...good, quantity: 8 }])
   })
 
-  it('CART-8 the join of two views does not depend on their order', () => {
+  it('CART-8 merging does not depend on the order', () => {
     const sorted = (lines: readonly { variant_id: string }[]) =>
       [...lines].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
     fc.assert(
@@ -63,31 +63,31 @@ describe('cart lines', () => {
     )
   })
 
-  it('CART-2 CART-3 CART-4 joined carts lose no line and no piece silently', () => {
+  it('CART-2 CART-3 CART-4 adding carts loses no line and no quantity silently', () => {
     fc.assert(
       fc.property(cart, cart, (left, right) => {
-        const { lines, left: over, cut } = fit(left, right)
-        const pieces = countPieces(lines) + countPieces(over)
-        const asked = countPieces(left) + countPieces(right)
-        expect(cut.length === 0 ? pieces === asked : pieces < asked).toBe(true)
+        const { lines, dropped: over, cappedVariants } = addLines(left, right)
+        const pieces = countItems(lines) + countItems(over)
+        const asked = countItems(left) + countItems(right)
+        expect(cappedVariants.length === 0 ? pieces === asked : pieces < asked).toBe(true)
         expect(new Set(lines.map((line) => line.variant_id)).size).toBe(lines.length)
         for (const { quantity } of lines) expect(quantity >= 1 && quantity <= 999).toBe(true)
       }),
     )
   })
 
-  it('CART-4 a line beyond the hundredth is left over, a known one is not', () => {
+  it('CART-4 drops a line beyond the hundredth, but not a known one', () => {
     const full = Array.from({ length: 100 }, (_, index) => ({ ...good, variant_id: String(index + 1) }))
     const more = { ...good, variant_id: '777' }
-    expect(fit(full, [more])).toMatchObject({ left: [more], cut: [] })
-    expect(fit(full, [good]).left).toEqual([])
+    expect(addLines(full, [more])).toMatchObject({ dropped: [more], cappedVariants: [] })
+    expect(addLines(full, [good]).dropped).toEqual([])
   })
 
-  it('CART-16 the cart of a store is a part of the one cart', () => {
+  it('CART-16 the cart of a store is a subset of the one cart', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         const parts = [...linesOfStore(lines, 'farsh'), ...linesOfStore(lines, 'asal')]
-        expect(countPieces(parts)).toBe(countPieces(lines))
+        expect(countItems(parts)).toBe(countItems(lines))
         expect(linesOfStore(lines, 'farsh').every((line) => line.store_slug === 'farsh')).toBe(true)
       }),
     )

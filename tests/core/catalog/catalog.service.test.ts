@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogService, pictureWidths, type StoredPage } from '../../../core/catalog/index.ts'
-import { visitor } from '../../../core/contract/caller.ts'
+import { createCatalogService, imageWidths, type StoredProductPage } from '../../../core/catalog/index.ts'
+import { visitorCaller } from '../../../core/contract/caller.ts'
 import { rial } from '../../../core/shared/money.ts'
-import { createMemoryVoices } from '../../support/memory-voices.ts'
+import { createMemoryFeedback } from '../../support/catalog/memory-feedback.ts'
 
-const product: StoredPage = {
+const product: StoredProductPage = {
   id: '10',
   title: 'فرش',
   brief: '',
@@ -17,10 +17,10 @@ const product: StoredPage = {
   price: rial(10),
   compare_at_price: null,
   preparation_days: 1,
-  no_return: false,
+  non_returnable: false,
   weight_grams: 1,
-  least: 1,
-  most: null,
+  min_per_order: 1,
+  max_per_order: null,
   unit: 'عدد',
   policies: { returns: '', warranty: 'یک سال', delivery: '' },
   rating: null,
@@ -32,7 +32,7 @@ const product: StoredPage = {
     title: 'فرش',
     logo: null,
     city: 'شیراز',
-    score: { on_time: null, kept: null, satisfied: null },
+    score: { on_time: null, fulfilled: null, satisfied: null },
     closure: null,
   },
 }
@@ -48,44 +48,44 @@ const tree = ['1', '2'].map((id) => ({
 }))
 
 const service = createCatalogService({
-  ...createMemoryVoices().parts,
-  supply: {} as never,
-  voices: {} as never,
-  court: {} as never,
-  tree: {} as never,
+  ...createMemoryFeedback().parts,
+  offers: {} as never,
+  feedback: {} as never,
+  queries: {} as never,
+  categories: {} as never,
   audit: {} as never,
   ids: {} as never,
-  desk: {} as never,
+  products: {} as never,
   bulk: {} as never,
   imports: {} as never,
   sheets: {} as never,
   storage: {} as never,
-  intake: {} as never,
-  catalog: { categories: async () => tree, product: async (id) => (id === product.id ? product : undefined) },
+  sanitizer: {} as never,
+  catalog: { listCategories: async () => tree, findProduct: async (id) => (id === product.id ? product : undefined) },
 })
 
 const ask = (product_id: string, store_slug?: string) =>
-  service.product(store_slug === undefined ? { product_id } : { product_id, store_slug }, visitor('::1'))
+  service.getProduct(store_slug === undefined ? { product_id } : { product_id, store_slug }, visitorCaller('::1'))
 
 describe('the catalogue', () => {
-  it('CAT-1 a published product is shown to everybody, and any other is not found', async () => {
+  it('CAT-1 a published product is visible to everybody, and any other is not found', async () => {
     const policies = [{ title: 'ضمانت', values: ['یک سال'] }]
     expect(await ask('10')).toEqual({ ...product, policies })
     await expect(ask('11')).rejects.toMatchObject({ code: 'catalog/not-found' })
   })
 
-  it('CAT-2 inside a shop another store’s product is as unknown as one that does not exist', async () => {
+  it('CAT-2 inside a shop, a product of another store is indistinguishable from one that does not exist', async () => {
     expect(await ask('10', 'farsh')).toMatchObject({ id: '10' })
     const [foreign, unknown] = await Promise.allSettled([ask('10', 'asal'), ask('11', 'asal')])
     expect(foreign).toEqual(unknown)
     expect(foreign).toMatchObject({ status: 'rejected', reason: { code: 'catalog/not-found', details: {} } })
   })
 
-  it('CAT-3 the categories keep the order of the operator', async () => {
-    expect((await service.categories({}, visitor('::1'))).categories).toEqual(tree)
+  it('CAT-3 the categories keep the order set by the platform', async () => {
+    expect((await service.listCategories({}, visitorCaller('::1'))).categories).toEqual(tree)
   })
 
-  it('CAT-4 pictures are served at six widths, narrow to wide', () => {
-    expect(pictureWidths).toEqual([160, 320, 480, 640, 800, 960])
+  it('CAT-4 images are served at six widths, in ascending order', () => {
+    expect(imageWidths).toEqual([160, 320, 480, 640, 800, 960])
   })
 })

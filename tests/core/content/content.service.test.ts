@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { visitor } from '../../../core/contract/caller.ts'
-import { type Content, createContentReading, readingMinutes, type StoredPost } from '../../../core/content/index.ts'
+import { visitorCaller } from '../../../core/contract/caller.ts'
+import {
+  type ContentQueries,
+  createContentReadHandlers,
+  readingMinutes,
+  type StoredPost,
+} from '../../../core/content/index.ts'
 
 const post = (slug: string): StoredPost => ({
   slug,
@@ -15,46 +20,46 @@ const post = (slug: string): StoredPost => ({
 
 const posts = ['a', 'b', 'c', 'd', 'e'].map(post)
 
-const content: Content = {
-  posts: async (offset, limit) => ({ total: posts.length, posts: posts.slice(offset, offset + limit) }),
-  post: async (slug) => posts.find((one) => one.slug === slug),
-  others: async (slug, limit) => posts.filter((one) => one.slug !== slug).slice(0, limit),
-  questions: async () => [
+const content: ContentQueries = {
+  listPosts: async (offset, limit) => ({ total: posts.length, posts: posts.slice(offset, offset + limit) }),
+  findPost: async (slug) => posts.find((one) => one.slug === slug),
+  listRelatedPosts: async (slug, limit) => posts.filter((one) => one.slug !== slug).slice(0, limit),
+  listQuestions: async () => [
     { group: 'ارسال', id: '3', question: 'سه', answer: '' },
     { group: 'ارسال', id: '1', question: 'یک', answer: '' },
     { group: 'حساب', id: '2', question: 'دو', answer: '' },
   ],
-  page: async () => undefined,
-  home: async () => [],
+  findPage: async () => undefined,
+  listHomeSections: async () => [],
 }
 
-const service = createContentReading(content)
-const everybody = visitor('::1')
+const service = createContentReadHandlers(content)
+const everybody = visitorCaller('::1')
 
 describe('content', () => {
-  it('CON-1 an unknown post and a page nobody has written are not found', async () => {
+  it('CON-1 an unknown post and an unwritten page are not found', async () => {
     const missing = { code: 'content/not-found' }
-    await expect(service.post({ slug: 'x' }, everybody)).rejects.toMatchObject(missing)
-    await expect(service.page({ name: 'about' }, everybody)).rejects.toMatchObject(missing)
+    await expect(service.getPost({ slug: 'x' }, everybody)).rejects.toMatchObject(missing)
+    await expect(service.getPage({ name: 'about' }, everybody)).rejects.toMatchObject(missing)
   })
 
-  it('CON-2 posts come in pages without their bodies, and a post names three others', async () => {
-    const { total, posts: found } = await service.posts({ offset: 1, limit: 2 }, everybody)
+  it('CON-2 posts are listed in pages without their bodies, and a post has three related ones', async () => {
+    const { total, posts: found } = await service.listPosts({ offset: 1, limit: 2 }, everybody)
     expect([total, found.map(({ slug }) => slug)]).toEqual([5, ['b', 'c']])
     expect(found[0]).not.toHaveProperty('body')
-    expect((await service.post({ slug: 'b' }, everybody)).related.map(({ slug }) => slug)).toEqual(['a', 'c', 'd'])
+    expect((await service.getPost({ slug: 'b' }, everybody)).related.map(({ slug }) => slug)).toEqual(['a', 'c', 'd'])
   })
 
-  it('CON-5 questions keep their order, by group', async () => {
-    const { groups } = await service.faq({}, everybody)
+  it('CON-5 questions keep their order within groups', async () => {
+    const { groups } = await service.listFaq({}, everybody)
     expect(groups.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
       ['ارسال', ['3', '1']],
       ['حساب', ['2']],
     ])
   })
 
-  it('CON-7 counts reading time in whole minutes', async () => {
-    expect((await service.post({ slug: 'a' }, everybody)).minutes).toBe(2)
+  it('CON-7 calculates the reading time in whole minutes', async () => {
+    expect((await service.getPost({ slug: 'a' }, everybody)).minutes).toBe(2)
     expect(['', '— ** —', 'یک واژه'].map(readingMinutes)).toEqual([1, 1, 1])
   })
 })

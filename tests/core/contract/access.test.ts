@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOf, requireAccess } from '../../../core/contract/access.ts'
-import { type Audience, type Caller, type Standing, storeStates, visitor } from '../../../core/contract/caller.ts'
-import { contracts } from '../../../core/contract/contract.ts'
+import { accessProblemsOf, requireAccess } from '../../../core/contract/access.ts'
+import {
+  type Audience,
+  type Caller,
+  type CallerAccess,
+  storeStates,
+  visitorCaller,
+} from '../../../core/contract/caller.ts'
+import { contracts } from '../../../core/api/contracts.ts'
 import type { Access, Endpoint } from '../../../core/contract/endpoint.ts'
 import {
   platformResources,
@@ -23,7 +29,7 @@ const platformAccess = platformResources.flatMap((resource) =>
 )
 const real = Object.values(contracts).flatMap((calls): Endpoint[] => Object.values(calls))
 
-/** The table of the rights, as domain.md tells it: what each role may not. */
+/** The rights that each role lacks. */
 const beyond: Readonly<Record<StoreRole, RegExp>> = {
   owner: /^$/,
   manager: /bank|closing/,
@@ -39,8 +45,15 @@ const beyondOnPlatform: Readonly<Record<PlatformRole, RegExp>> = {
   support: /users.write|stores|products|content|finance|settings|audit/,
 }
 
-function caller(audience: Audience, standing: Partial<Standing> = {}): Caller {
-  return { ...visitor('::1', audience), account_id: '1', session_id: 's', store: null, platform: null, ...standing }
+function caller(audience: Audience, standing: Partial<CallerAccess> = {}): Caller {
+  return {
+    ...visitorCaller('::1', audience),
+    account_id: '1',
+    session_id: 's',
+    store: null,
+    platform: null,
+    ...standing,
+  }
 }
 
 function worker(role: StoreRole, state: (typeof storeStates)[number] = 'active'): Caller {
@@ -59,20 +72,23 @@ function outcome(asked: Asked, who: Caller): string {
 const verdict = (allowed: boolean): string => (allowed ? 'allowed' : 'accounts/not-allowed')
 
 describe('rights', () => {
-  it.each(storeRoles)('RGT-1 %s may exactly what the table says, in a store and nowhere on the platform', (role) => {
+  it.each(storeRoles)('RGT-1 %s has exactly the rights of the table, in a store and not on the platform', (role) => {
     for (const access of storeAccess)
       expect([access, outcome({ access }, worker(role))]).toEqual([access, verdict(!beyond[role].test(access))])
     for (const access of platformAccess) expect(outcome({ access }, worker(role))).toBe('accounts/not-allowed')
   })
 
-  it.each(platformRoles)('RGT-1 %s may exactly what the table says, on the platform and in no store', (platform) => {
-    const who = caller('admin', { platform })
-    for (const access of platformAccess)
-      expect([access, outcome({ access }, who)]).toEqual([access, verdict(!beyondOnPlatform[platform].test(access))])
-    for (const access of storeAccess) expect(outcome({ access }, who)).toBe('accounts/not-allowed')
-  })
+  it.each(platformRoles)(
+    'RGT-1 %s has exactly the rights of the table, on the platform and in no store',
+    (platform) => {
+      const who = caller('admin', { platform })
+      for (const access of platformAccess)
+        expect([access, outcome({ access }, who)]).toEqual([access, verdict(!beyondOnPlatform[platform].test(access))])
+      for (const access of storeAccess) expect(outcome({ access }, who)).toBe('accounts/not-allowed')
+    },
+  )
 
-  it('RGT-1 every endpoint of the contract answers every role as the table says', () => {
+  it('RGT-1 every endpoint accepts exactly the roles of the table', () => {
     for (const endpoint of real) {
       const open = endpoint.access === 'public' || endpoint.access === 'user'
       for (const role of storeRoles) {
@@ -88,7 +104,7 @@ describe('rights', () => {
     }
   })
 
-  it('RGT-2 a right counts on its own kind of host alone, and without a membership there is none', () => {
+  it('RGT-2 a right holds only on its own kind of host, and not without a membership', () => {
     const [owner, admin] = [worker('owner'), caller('admin', { platform: 'admin' })]
     for (const audience of ['main', 'admin'] as const)
       expect(outcome({ access: 'store.profile.read' }, { ...owner, audience })).toBe('accounts/not-allowed')
@@ -99,7 +115,7 @@ describe('rights', () => {
       expect(outcome({ access }, caller('panel'))).toBe('accounts/not-allowed')
   })
 
-  it('RGT-3 an incomplete store can be completed and nothing else; the role is asked first', () => {
+  it('RGT-3 an incomplete store can only be completed; the role is checked first', () => {
     const access = 'store.profile.write'
     expect(outcome({ access: 'supplier' }, worker('owner', 'incomplete'))).toBe('allowed')
     expect(outcome({ access, incomplete: true }, worker('owner', 'incomplete'))).toBe('allowed')
@@ -107,7 +123,7 @@ describe('rights', () => {
     expect(outcome({ access, incomplete: true }, worker('warehouse', 'incomplete'))).toBe('accounts/not-allowed')
   })
 
-  it('RGT-4 a closed or rejected store is only read; in every other state the role alone decides', () => {
+  it('RGT-4 a closed or rejected store is read-only; in every other state the role alone decides', () => {
     const write = storeStates.filter(
       (state) => outcome({ access: 'store.parcels.write' }, worker('owner', state)) === 'allowed',
     )
@@ -118,8 +134,8 @@ describe('rights', () => {
     }
   })
 
-  it('RGT-3 RGT-4 an endpoint of a store says what its state may refuse', () => {
-    expect(refusalsOf({ access: 'store.parcels.read' })).toEqual(['stores/not-completed', 'stores/read-only'])
-    expect(refusalsOf({ access: 'supplier' })).toEqual([])
+  it('RGT-3 RGT-4 an endpoint of a store declares what its state may refuse', () => {
+    expect(accessProblemsOf({ access: 'store.parcels.read' })).toEqual(['stores/not-completed', 'stores/read-only'])
+    expect(accessProblemsOf({ access: 'supplier' })).toEqual([])
   })
 })

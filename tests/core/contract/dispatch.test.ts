@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Caller, type StoreStanding, visitor } from '../../../core/contract/caller.ts'
+import { type Caller, type StoreMembership, visitorCaller } from '../../../core/contract/caller.ts'
 import { createDispatch } from '../../../core/contract/dispatch.ts'
 import type { Contract } from '../../../core/contract/endpoint.ts'
-import { Problem } from '../../../core/shared/problem.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
 
 const shop = {
   open: {
@@ -51,32 +51,32 @@ const shop = {
 
 const caller: Caller = { account_id: '1', session_id: 's', audience: 'main', address: '::1', idempotency_key: null }
 
-/** Answers the store it was called for. */
+/** Returns the store it was called for. */
 const own = async (_input: unknown, { store }: Caller) => ({ store_id: store?.store_id })
 
 function house(
   open: () => Promise<unknown> = async () => ({ said: 'سلام', secret: 'راز' }),
-  store: StoreStanding | null = null,
+  store: StoreMembership | null = null,
 ) {
   const seen: string[] = []
   const asked: string[] = []
   const dispatch = createDispatch({
     contracts: { shop },
     handlers: { shop: { open, closed: async () => ({}), paid: async () => ({ effect: 1 }), own } },
-    doorkeeper: {
-      async admit({ session_id }) {
+    authenticator: {
+      async authenticate({ session_id }) {
         seen.push('door')
         if (session_id === null) throw new Problem('accounts/sign-in-required')
         return { store, platform: null }
       },
     },
-    calls: { note: async ({ name, kind }) => void seen.push(`${name} ${kind}`) },
+    impersonationLog: { record: async ({ name, kind }) => void seen.push(`${name} ${kind}`) },
     limiter: {
       take: async (name) => void asked.push(`take ${name}`),
       require: async (name) => void asked.push(`require ${name}`),
     },
     idempotency: {
-      async once(_name, _input, { idempotency_key }, work) {
+      async runOnce(_name, _input, { idempotency_key }, work) {
         seen.push(`key ${idempotency_key}`)
         return work()
       },
@@ -88,27 +88,27 @@ function house(
 const good = { name: 'فرش', pieces: [] }
 
 describe('dispatch', () => {
-  it('answers what the output schema knows, and nothing more', async () => {
-    expect(await house().dispatch('shop.open', good, visitor('::1'))).toEqual({ said: 'سلام' })
+  it('returns the fields of the output schema, and no others', async () => {
+    expect(await house().dispatch('shop.open', good, visitorCaller('::1'))).toEqual({ said: 'سلام' })
   })
 
-  it('denies by default: a guarded endpoint asks the doorkeeper before it looks at the input', async () => {
+  it('denies by default: a guarded endpoint authenticates before it parses the input', async () => {
     const { dispatch, seen } = house()
-    await expect(dispatch('shop.closed', 'nonsense', visitor('::1'))).rejects.toMatchObject({
+    await expect(dispatch('shop.closed', 'nonsense', visitorCaller('::1'))).rejects.toMatchObject({
       code: 'accounts/sign-in-required',
     })
     expect(seen).toEqual(['door'])
   })
 
-  it('RGT-1 hands the handler what the doorkeeper found, and turns away who lacks the right', async () => {
+  it('RGT-1 passes the loaded access to the handler, and refuses callers without the right', async () => {
     const panel = { ...caller, audience: 'panel' } as const
-    const at = (role: StoreStanding['role']) =>
+    const at = (role: StoreMembership['role']) =>
       house(undefined, { store_id: '7', role, state: 'active', trusted: false }).dispatch('shop.own', {}, panel)
     expect(await at('warehouse')).toEqual({ store_id: '7' })
     await expect(at('accountant')).rejects.toMatchObject({ code: 'accounts/not-allowed' })
   })
 
-  it('names every bad field with a Persian sentence', async () => {
+  it('names every invalid field with a Persian message', async () => {
     const answer = house().dispatch('shop.open', { name: 'ف', pieces: [{ id: 7 }] }, caller)
     await expect(answer).rejects.toMatchObject({
       code: 'contract/invalid-input',
@@ -123,7 +123,7 @@ describe('dispatch', () => {
     },
   )
 
-  it('lets declared problems out and turns undeclared ones into a broken house, with the cause kept inside', async () => {
+  it('passes declared problems and turns undeclared ones into contract/broken, hiding the cause', async () => {
     const declared = house(() => Promise.reject(new Problem('catalog/not-found')))
     await expect(declared.dispatch('shop.open', good, caller)).rejects.toMatchObject({ code: 'catalog/not-found' })
     const undeclared = house(() => Promise.reject(new Problem('finance/not-enough-credit')))
@@ -131,7 +131,7 @@ describe('dispatch', () => {
     expect(failure).toMatchObject({ code: 'contract/broken', cause: { code: 'finance/not-enough-credit' } })
   })
 
-  it('S16 a guessable name that is missed counts against the address, a found one does not', async () => {
+  it('S16 counts misses of a guessable name per address, but not hits', async () => {
     const found = house()
     await found.dispatch('shop.open', good, caller)
     expect(found.asked).toEqual(['require misses'])
@@ -140,7 +140,7 @@ describe('dispatch', () => {
     expect(missed.asked).toEqual(['require misses', 'take misses'])
   })
 
-  it('refuses an idempotent call without a key, and runs the others under theirs', async () => {
+  it('refuses an idempotent call without a key, and runs others under theirs', async () => {
     const { dispatch, seen } = house()
     await expect(dispatch('shop.paid', {}, caller)).rejects.toMatchObject({ code: 'contract/key-required' })
     expect(await dispatch('shop.paid', {}, { ...caller, idempotency_key: 'intent-1' })).toEqual({ effect: 1 })

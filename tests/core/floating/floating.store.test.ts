@@ -27,7 +27,7 @@ interface Model {
 
 type Act = fc.Command<Model, ReturnType<typeof open>>
 
-/** The page stands at `y` and is of some height; the way it went is judged within the page as it is now. */
+/** Moves the page to `y` within some height; the direction follows from the page's current height. */
 function act(name: string, move: (model: Model) => Pick<Model, 'y' | 'height'>): Act {
   return {
     check: () => true,
@@ -54,7 +54,7 @@ const scrolls = (y: number): Act => act(`scrolls to ${y}`, ({ height }) => ({ y,
 const becomes = (height: number): Act => act(`is ${height} px high`, ({ y }) => ({ y, height }))
 
 describe('the floating container', () => {
-  it('FLOAT-1 past 500 px it hides on the way down and shows on the way up', () => {
+  it('FLOAT-1 beyond 500 px it hides when scrolling down and shows when scrolling up', () => {
     const { store, to } = open(at(0))
     to(at(501))
     expect(store.get()).toEqual({ shown: false, direction: 'down', last: false })
@@ -69,7 +69,7 @@ describe('the floating container', () => {
     expect(store.get()).toMatchObject({ shown: true, direction: 'down' })
   })
 
-  it('FLOAT-3 within 140 px of the end it is last', () => {
+  it('FLOAT-3 within 140 px of the end it is at the end', () => {
     const { store, to } = open(at(0))
     to(at(5000 - 800 - 141))
     expect(store.get().last).toBe(false)
@@ -81,7 +81,7 @@ describe('the floating container', () => {
     expect(open({ y: 0, height: 300, viewport: 800 }).store.get()).toEqual({ shown: true, direction: 'up', last: true })
   })
 
-  it('FLOAT-4 a page pulled beyond its edges has not moved', () => {
+  it('FLOAT-4 overscroll is no movement', () => {
     const { store, to } = open(at(4200))
     const before = store.get()
     to(at(4260))
@@ -89,7 +89,7 @@ describe('the floating container', () => {
     expect(store.get()).toBe(before)
   })
 
-  it('FLOAT-1 FLOAT-2 FLOAT-3 FLOAT-4 FLOAT-5 any scrolling of a page that grows and shrinks equals the model', () => {
+  it('FLOAT-1 FLOAT-2 FLOAT-3 FLOAT-4 FLOAT-5 any scrolling of a growing or shrinking page equals the model', () => {
     fc.assert(
       fc.property(fc.commands([anyHeight.map(scrolls), anyPage.map(becomes)], { maxCommands: 60 }), (commands) => {
         const model: Model = { y: 0, direction: 'up', height: 5000 }
@@ -98,7 +98,7 @@ describe('the floating container', () => {
     )
   })
 
-  it('FLOAT-5 a stopped container hears nothing', () => {
+  it('FLOAT-5 a stopped container ignores scrolling', () => {
     const { store, stop, to } = open(at(0))
     const before = store.get()
     stop()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEvery, createFreshnessStore, type LoadMemory } from '../../../core/freshness/index.ts'
-import { createManualTime } from '../../support/manual-time.ts'
+import { checkInterval, createFreshnessStore, type ReloadMemory } from '../../../core/freshness/index.ts'
+import { createManualTime } from '../../support/time/manual-time.ts'
 
 interface World {
   latest: string | undefined
@@ -15,7 +15,7 @@ function createWorld(): World {
   return { latest: 'b1', online: true, marks: new Set(), loads: [], asked: [] }
 }
 
-function open(world: World, build = 'b1', memory?: LoadMemory) {
+function open(world: World, build = 'b1', memory?: ReloadMemory) {
   const time = createManualTime()
   const store = createFreshnessStore({
     build,
@@ -37,13 +37,13 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-const forgetful: LoadMemory = { has: () => false, add: () => false }
+const forgetful: ReloadMemory = { has: () => false, add: () => false }
 
 interface Model {
-  /** The build that runs, and the newest one this page has heard of. */
+  /** The running build, and the newest one known to this page. */
   build: string
   latest: string
-  /** The builds that have used up the reload of a failed part, and those that were loaded for. */
+  /** The builds with a used-up reload, and those that were loaded. */
   readonly failed: Set<string>
   readonly loaded: Set<string>
   leaving: boolean
@@ -56,7 +56,7 @@ interface Tab {
 
 type Act = fc.AsyncCommand<Model, Tab>
 
-/** What an act says and causes, beside what the model says of it. */
+/** The results of an action, and those expected by the model. */
 type Verdict = readonly [said: readonly unknown[], expected: readonly unknown[]]
 
 function act(name: string, run: (model: Model, tab: Tab) => Promise<void> | Verdict | void): Act {
@@ -82,7 +82,7 @@ const opens = anyBuild.map((build) =>
 const hears = anyBuild.map((latest) =>
   act(`hears of ${latest}`, async (model, { world, page }) => {
     world.latest = latest
-    page.time.pass(checkEvery)
+    page.time.pass(checkInterval)
     page.store.check()
     await settle()
     model.latest = latest
@@ -117,12 +117,12 @@ const fails = fc.boolean().map((half_filled) =>
 )
 
 describe('newer builds', () => {
-  it('FRESH-1 the manifest is asked at navigations, at most once a minute', async () => {
+  it('FRESH-1 the manifest is requested at navigations, at most once a minute', async () => {
     const world = createWorld()
     const { store, time } = open(world)
     store.navigate('/a', false)
     store.navigate('/b', false)
-    time.pass(checkEvery)
+    time.pass(checkInterval)
     store.navigate('/c', false)
     expect(world.asked).toEqual([1_700_000_000_000, 1_700_000_060_000])
   })
@@ -138,7 +138,7 @@ describe('newer builds', () => {
     expect(world.loads).toEqual(['/b?x=1'])
   })
 
-  it('FRESH-3 never under a half-filled form', async () => {
+  it('FRESH-3 never with a half-filled form', async () => {
     const world = createWorld()
     world.latest = 'b2'
     const { store } = open(world)
@@ -149,7 +149,7 @@ describe('newer builds', () => {
     expect(store.navigate('/b', false)).toBe(true)
   })
 
-  it('FRESH-2 a page load that was called off leaves the links alive', async () => {
+  it('FRESH-2 a cancelled page load leaves the links working', async () => {
     const world = createWorld()
     world.latest = 'b2'
     const { store } = open(world)
@@ -160,7 +160,7 @@ describe('newer builds', () => {
     expect(world.loads).toEqual(['/a', '/b'])
   })
 
-  it('FRESH-3 FRESH-8 after a page load that was called off, no half-filled form and no lost network meets another', async () => {
+  it('FRESH-3 FRESH-8 after a cancelled page load, no other follows with a half-filled form or offline', async () => {
     const world = createWorld()
     world.latest = 'b2'
     const { store } = open(world)
@@ -198,7 +198,7 @@ describe('newer builds', () => {
   })
 })
 
-describe('failed page parts', () => {
+describe('failed chunks', () => {
   it('B04 FRESH-4 cause exactly one reload per build, then the error page', () => {
     const world = createWorld()
     expect(open(world).store.partFailed('/a', false)).toBe(true)
@@ -210,7 +210,7 @@ describe('failed page parts', () => {
     expect(world.loads).toEqual(['/a', '/a'])
   })
 
-  it('FRESH-4 several failing parts of one page cause one reload', () => {
+  it('FRESH-4 several failing chunks of one page cause one reload', () => {
     const world = createWorld()
     const { store } = open(world)
     store.partFailed('/a', false)
@@ -218,7 +218,7 @@ describe('failed page parts', () => {
     expect(world.loads).toEqual(['/a'])
   })
 
-  it('B04 FRESH-5 where nothing can be remembered there is no reload but the error page', () => {
+  it('B04 FRESH-5 where marks cannot be stored the error page shows instead of a reload', () => {
     const world = createWorld()
     const { store } = open(world, 'b1', forgetful)
     expect(store.partFailed('/a', false)).toBe(false)
@@ -226,7 +226,7 @@ describe('failed page parts', () => {
     expect(world.loads).toEqual([])
   })
 
-  it('FRESH-3 a failed part never takes a half-filled form away, and keeps its reload for later', () => {
+  it('FRESH-3 a failed chunk never discards a half-filled form, and keeps its reload for later', () => {
     const world = createWorld()
     const { store } = open(world)
     expect(store.partFailed('/a', true)).toBe(false)
@@ -248,7 +248,7 @@ describe('failed page parts', () => {
     expect(store.get().broken).toBe(false)
   })
 
-  it('FRESH-8 without network a failed part shows the error page and keeps its reload', () => {
+  it('FRESH-8 offline a failed chunk shows the error page and keeps its reload', () => {
     const world = createWorld()
     world.online = false
     const { store } = open(world)
@@ -257,7 +257,7 @@ describe('failed page parts', () => {
     expect(store.partFailed('/a', false)).toBe(true)
   })
 
-  it('B04 FRESH-3 FRESH-4 FRESH-5 FRESH-6 FRESH-8 whatever happens over many page loads, there is never a loop', async () => {
+  it('B04 FRESH-3 FRESH-4 FRESH-5 FRESH-6 FRESH-8 no sequence of page loads ends in a loop', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands([opens, hears, goes, fails, network], { maxCommands: 80 }), async (commands) => {
         const world = createWorld()

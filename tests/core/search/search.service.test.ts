@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { visitor } from '../../../core/contract/caller.ts'
-import { createSearchIndex } from '../../../core/search/search.index.ts'
-import type { LiveIndex } from '../../../core/search/search.live.ts'
+import { visitorCaller } from '../../../core/contract/caller.ts'
+import { createSearchIndex } from '../../../core/search/index/search-index.ts'
+import type { LiveIndex } from '../../../core/search/index/live-index.ts'
 import { createSearchService } from '../../../core/search/search.service.ts'
-import { memorySignatures, stillIntake } from '../../support/memory-images.ts'
-import { searchProduct } from '../../support/search-product.ts'
+import { memorySignatures, fakeSanitizer } from '../../support/images/memory-image-signatures.ts'
+import { searchProduct } from '../../support/search/search-product.ts'
 
 const categories = [
   { id: 1, title: 'فرش', slug: 'carpets', parent_id: null },
@@ -28,8 +28,8 @@ const live: LiveIndex = {
   storeByHash: () => undefined,
   close: async () => {},
 }
-const service = createSearchService({ live, signatures: memorySignatures(), intake: stillIntake })
-const nobody = visitor('::1')
+const service = createSearchService({ liveIndex: live, signatures: memorySignatures(), sanitizer: fakeSanitizer })
+const nobody = visitorCaller('::1')
 const plain = {
   text: '',
   sort: 'relevant',
@@ -40,10 +40,10 @@ const plain = {
   attribute: [],
   store: [],
 } as const
-const search = (more: object) => service.products({ ...plain, attribute: [], store: [], ...more }, nobody)
+const search = (more: object) => service.searchProducts({ ...plain, attribute: [], store: [], ...more }, nobody)
 
-describe('searching through the contract', () => {
-  it('offers the next level of categories only', async () => {
+describe('the search service', () => {
+  it('returns the next level of categories only', async () => {
     expect((await search({})).facets.categories.map(({ slug }) => slug)).toEqual(['carpets'])
     expect((await search({ category_slug: 'carpets' })).facets.categories.map(({ slug }) => slug)).toEqual(['kilims'])
   })
@@ -55,20 +55,20 @@ describe('searching through the contract', () => {
 
   it('finds nothing of another store inside a shop', async () => {
     expect((await search({ store_slug: 'baloch' })).cards.map(({ store }) => store.slug)).toEqual(['baloch'])
-    const suggested = await service.suggest({ text: 'گلیم', store_slug: 'baloch' }, nobody)
+    const suggested = await service.suggestSearches({ text: 'گلیم', store_slug: 'baloch' }, nobody)
     expect(suggested).toEqual({ terms: [], categories: [], stores: [], products: [{ id: '2', title: 'گلیم بلوچ' }] })
   })
 
-  it('says that an unknown category or store is missing', async () => {
+  it('reports an unknown category or store', async () => {
     await expect(search({ category_slug: 'nothing' })).rejects.toMatchObject({ code: 'catalog/not-found' })
     await expect(search({ store_slug: 'nothing' })).rejects.toMatchObject({ code: 'stores/not-found' })
-    await expect(service.categories({ store_slug: 'nothing' }, nobody)).rejects.toMatchObject({
+    await expect(service.countStoreProductsByCategory({ store_slug: 'nothing' }, nobody)).rejects.toMatchObject({
       code: 'stores/not-found',
     })
   })
 
   it('counts a store’s products on every level of its categories', async () => {
-    const { counts } = await service.categories({ store_slug: 'aban' }, nobody)
+    const { counts } = await service.countStoreProductsByCategory({ store_slug: 'aban' }, nobody)
     expect(counts.toSorted((left, right) => Number(left.id) - Number(right.id))).toEqual([
       { id: '1', count: 1 },
       { id: '2', count: 1 },

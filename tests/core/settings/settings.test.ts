@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  factsOf,
-  rateAt,
-  type SettingName,
+  platformInfoOf,
+  rateInForceAt,
+  type MarketSettingName,
   settingNames,
-  settings,
+  marketSettings,
   standardValues,
-  valuesOf,
+  settingValuesOf,
 } from '../../../core/settings/index.ts'
-import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali.ts'
+import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/time/jalaali.ts'
 
-const taken = (name: SettingName, value: unknown) => v.is(settings[name].schema, value)
+const taken = (name: MarketSettingName, value: unknown) => v.is(marketSettings[name].schema, value)
 
 const twice = [{ until: '09:45', paid: '11:45' }]
 
-describe('the table of settings', () => {
-  it('SET-1 SET-2 says what each does, and takes what is usual', () => {
+describe('the market settings', () => {
+  it('SET-1 SET-2 describe their effect, and accept the standard value', () => {
     for (const name of settingNames) {
-      expect(settings[name].says).toMatch(/[.؛]/)
+      expect(marketSettings[name].description).toMatch(/[.؛]/)
       expect(taken(name, standardValues[name])).toBe(true)
     }
   })
 
   it.each([
-    ['least-withdrawal', 999_999_995],
-    ['least-withdrawal', 9_990],
-    ['least-withdrawal', '1000000'],
+    ['min-withdrawal', 999_999_995],
+    ['min-withdrawal', 9_990],
+    ['min-withdrawal', '1000000'],
     ['vat', { basis_points: 10_001, from: null, next: null }],
     ['vat', { basis_points: 900, from: '1405/01/01', next: null }],
     ['vat', { basis_points: 900, from: '1405/13/01', next: 1_000 }],
@@ -36,7 +36,7 @@ describe('the table of settings', () => {
     ['deliver-days', 2],
     ['complete-days', 0],
     ['problem-days', 15],
-    ['send-back-days', 61],
+    ['return-shipping-days', 61],
     ['return-days', 6],
     ['refund-hours', 241],
     ['paya-cycles', []],
@@ -50,44 +50,45 @@ describe('the table of settings', () => {
     ['instagram-link', 'http://instagram.com/a'],
     ['samandehi-link', '<img src=x>'],
   ] as const)('SET-2 SET-8 %s refuses %j with a Persian sentence', (name, value) => {
-    const { issues = [] } = v.safeParse(settings[name].schema, value)
-    expect(issues.length).toBeGreaterThan(0)
-    if (typeof value !== 'string' || name !== 'least-withdrawal') expect(issues[0]?.message).toMatch(/[\u0600-\u06FF]/)
+    const { issues: firstIssue = [] } = v.safeParse(marketSettings[name].schema, value)
+    expect(firstIssue.length).toBeGreaterThan(0)
+    if (typeof value !== 'string' || name !== 'min-withdrawal')
+      expect(firstIssue[0]?.message).toMatch(/[\u0600-\u06FF]/)
   })
 
-  it('SET-2 cycles of Paya are taken in any digits, and stand in the order of the day', () => {
+  it('SET-2 Paya cycles are accepted in any digits, and sorted by time', () => {
     const typed = [
       { until: '۱۲:۴۵', paid: '۱۴:۴۵' },
       { until: '٩:٤٥', paid: '11:45' },
     ]
-    expect(v.parse(settings['paya-cycles'].schema, typed)).toEqual([...twice, { until: '12:45', paid: '14:45' }])
+    expect(v.parse(marketSettings['paya-cycles'].schema, typed)).toEqual([...twice, { until: '12:45', paid: '14:45' }])
   })
 
-  it('SET-2 a stored value that is no longer taken stands back for the usual one', () => {
+  it('SET-2 a stored value that is no longer valid is replaced by the standard', () => {
     const stored = new Map<string, unknown>([
       ['confirm-days', 99],
       ['reservation-minutes', 30],
       ['gone', 1],
     ])
-    const values = valuesOf(stored, { ...standardValues, 'confirm-days': 2 })
+    const values = settingValuesOf(stored, { ...standardValues, 'confirm-days': 2 })
     expect(values).toEqual({ ...standardValues, 'confirm-days': 2, 'reservation-minutes': 30 })
   })
 
-  it('SET-9 no fewer than the 7 working days of the law are promised', () => {
+  it('SET-9 at least the 7 legal working days of withdrawal are promised', () => {
     expect([6, 7].map((days) => taken('return-days', days))).toEqual([false, true])
   })
 
-  it('SET-5 the next rate counts from the first moment of its day in Tehran', () => {
+  it('SET-5 the next rate applies from the first instant of its Tehran day', () => {
     const vat = { basis_points: 1_000, from: '1406/01/01', next: 1_200 }
     const day = startOfTehranDay(parseJalaaliDate('1406/01/01') ?? expect.fail())
-    expect([rateAt(vat, day - 1), rateAt(vat, day)]).toEqual([1_000, 1_200])
-    expect(rateAt({ basis_points: 900, from: null, next: null }, day)).toBe(900)
+    expect([rateInForceAt(vat, day - 1), rateInForceAt(vat, day)]).toEqual([1_000, 1_200])
+    expect(rateInForceAt({ basis_points: 900, from: null, next: null }, day)).toBe(900)
   })
 
-  it('SET-8 shows the facts that are there and no others', () => {
-    expect(factsOf(standardValues)).toEqual([])
+  it('SET-8 shows the platform information that is set and no other', () => {
+    expect(platformInfoOf(standardValues)).toEqual([])
     const values = { ...standardValues, 'contact-phone': '02112345678', 'telegram-link': 'https://t.me/bazargah' }
-    expect(factsOf(values)).toEqual([
+    expect(platformInfoOf(values)).toEqual([
       { text: '۰۲۱۱۲۳۴۵۶۷۸', href: 'tel:02112345678' },
       { text: 'تلگرام', href: 'https://t.me/bazargah' },
     ])

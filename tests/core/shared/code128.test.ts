@@ -8,11 +8,11 @@ const ascii = fc.string({
 })
 
 describe('Code 128', () => {
-  it('has the symbols and the check of the known example', () => {
+  it('has the symbols and the check symbol of the known example', () => {
     expect(code128Symbols('Wikipedia')).toEqual([104, 55, 73, 75, 73, 80, 69, 68, 73, 65, 88, 106])
   })
 
-  it('is eleven modules wide for every symbol and thirteen for the stop, bars and gaps in turn', () => {
+  it('is eleven modules wide per symbol and thirteen for the stop, alternating bars and gaps', () => {
     fc.assert(
       fc.property(ascii, (text) => {
         const { path, width } = code128(text)
@@ -23,7 +23,7 @@ describe('Code 128', () => {
     )
   })
 
-  it('refuses what it cannot say', () => {
+  it('refuses unsupported characters', () => {
     expect(() => code128('کد')).toThrow(RangeError)
   })
 })

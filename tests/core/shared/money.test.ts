@@ -6,7 +6,7 @@ import {
   formatTomanNumber,
   fromToman,
   minus,
-  mulDiv,
+  multiplyDivide,
   noMoney,
   rial,
   share,
@@ -19,7 +19,7 @@ import { anyRial, price } from '../../support/arbitraries/money.ts'
 
 const unsafe = [0.5, -1.25, 2 ** 53, -(2 ** 53), 2 ** 63, 1e21, Number.NaN, Infinity, -Infinity]
 
-describe('R14 a rial', () => {
+describe('R14 Rial', () => {
   it.each(unsafe)('refuses %s', (amount) => {
     expect(() => rial(amount)).toThrow(RangeError)
   })
@@ -36,14 +36,14 @@ describe('R14 a rial', () => {
     ['a sum', () => sum([rial(Number.MAX_SAFE_INTEGER), rial(1)])],
     ['a difference', () => minus(rial(-Number.MAX_SAFE_INTEGER), rial(1))],
     ['a product', () => times(rial(2 ** 52), 3)],
-    ['a quotient', () => mulDiv(rial(2 ** 52), 3, 1, 'down')],
+    ['a quotient', () => multiplyDivide(rial(2 ** 52), 3, 1, 'down')],
     ['a price in toman', () => fromToman(2 ** 51)],
-  ])('refuses %s that leaves the safe integers', (_, work) => {
+  ])('refuses %s beyond the safe integers', (_, work) => {
     expect(work).toThrow(RangeError)
   })
 })
 
-describe('R14 mulDiv', () => {
+describe('R14 multiplyDivide', () => {
   it('equals a BigInt oracle on 1,000,000 pairs', () => {
     const draw = drawer(20_260_321)
     let differing = 0
@@ -63,8 +63,8 @@ describe('R14 mulDiv', () => {
     [-5, 1, 2, 'down', -2],
     [4, 1, 3, 'half-up', 1],
     [Number.MAX_SAFE_INTEGER, 9_999, 10_000, 'half-up', 9_006_298_534_815_517],
-  ] as const)('makes %d × %d ÷ %d rounded %s into %d', (amount, by, over, rounding, expected) => {
-    expect(mulDiv(rial(amount), by, over, rounding)).toBe(expected)
+  ] as const)('turns %d × %d ÷ %d rounded %s into %d', (amount, by, over, rounding, expected) => {
+    expect(multiplyDivide(rial(amount), by, over, rounding)).toBe(expected)
   })
 })
 
@@ -76,11 +76,11 @@ describe('R14 sums and splits', () => {
     expect(sum(orders())).toBe(1_000_000_000_500_000)
   })
 
-  it('is nothing for no amounts', () => {
+  it('is zero for no amounts', () => {
     expect(sum([])).toBe(noMoney)
   })
 
-  it('gives parts that add up to the total and stay within a rial of their fair share', () => {
+  it('gives parts that add up to the total and differ from their fair share by at most one Rial', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(anyRial, weights, (total, shares) => {
@@ -96,7 +96,7 @@ describe('R14 sums and splits', () => {
     )
   })
 
-  it('gives the odd rial to the largest remainder, then to the earlier part', () => {
+  it('gives the remaining Rial to the largest remainder, then to the earlier part', () => {
     expect(split(rial(10), [1, 1, 1])).toEqual([4, 3, 3])
     expect(split(rial(10), [1, 2])).toEqual([3, 7])
     expect(split(rial(-10), [1, 1, 1])).toEqual([-4, -3, -3])
@@ -107,8 +107,8 @@ describe('R14 sums and splits', () => {
   })
 })
 
-describe('toman', () => {
-  it('is ten rial and comes back', () => {
+describe('Toman', () => {
+  it('is ten Rial and converts back', () => {
     fc.assert(
       fc.property(fc.integer(), (toman) => {
         expect(toToman(fromToman(toman))).toBe(toman)
@@ -116,7 +116,7 @@ describe('toman', () => {
     )
   })
 
-  it('refuses to hide an odd rial', () => {
+  it('refuses to drop an odd Rial', () => {
     expect(() => toToman(rial(15))).toThrow(RangeError)
   })
 
@@ -126,12 +126,12 @@ describe('toman', () => {
     [9_990, '۹۹۹'],
     [10_005, '۱٬۰۰۰٫۵'],
     [-150_000, '\u200E\u2212۱۵٬۰۰۰'],
-  ])('shows %d rial as %s', (amount, shown) => {
+  ])('formats %d Rial as %s', (amount, shown) => {
     expect(formatTomanNumber(rial(amount))).toBe(shown)
     expect(formatToman(rial(amount))).toBe(`${shown}\u00A0تومان`)
   })
 
-  it('shows different amounts differently', () => {
+  it('formats different amounts differently', () => {
     fc.assert(
       fc.property(price, price, (left, right) => {
         expect(formatToman(left) === formatToman(right)).toBe(left === right)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToastsStore, mostToasts, toastDuration, type ToastKind, toastKinds } from '../../../core/toasts/index.ts'
-import { createManualTimers } from '../../support/manual-timers.ts'
+import { createToastsStore, maxToasts, toastDuration, type ToastKind, toastKinds } from '../../../core/toasts/index.ts'
+import { createManualTimers } from '../../support/time/manual-timers.ts'
 
 function open() {
   const timers = createManualTimers()
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect([...toastKinds].sort()).toEqual(['error', 'info', 'success', 'warning'])
   })
 
-  it('TOAST-4 the same message again starts its time anew', () => {
+  it('TOAST-4 the same message again restarts its time', () => {
     const { timers, store } = open()
     store.show('info', 'پیام')
     timers.pass(3000)
@@ -84,6 +84,6 @@ describe('toasts', () => {
   it('TOAST-5 every toast on the screen has its own id', () => {
     const { store } = open()
     for (const text of ['۱', '۲', '۳', '۴', '۵']) store.show('info', text)
-    expect(new Set(store.get().map((toast) => toast.id)).size).toBe(mostToasts)
+    expect(new Set(store.get().map((toast) => toast.id)).size).toBe(maxToasts)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mobilePartOf, refusalOf } from '../../../core/users/index.ts'
+import { mobilePartOf, userActionRefusalOf } from '../../../core/users/index.ts'
 
-describe('people as the platform sees them', () => {
+describe("the platform's view of users", () => {
   it.each([
     ['۰۹۱۲ ۱۱۱', '0912111'],
     ['+98 912 111 1111', '09121111111'],
@@ -11,7 +11,7 @@ describe('people as the platform sees them', () => {
     ['12', ''],
     ['u0000000000000000000000001', ''],
     ['', ''],
-  ])('USR-1 %j looks for the mobile number %j', (text, part) => expect(mobilePartOf(text)).toBe(part))
+  ])('USR-1 %j searches for the mobile number %j', (text, part) => expect(mobilePartOf(text)).toBe(part))
 
   it.each([
     ['oneself', { actor: '1', person: '1', admins: ['1'] }, 'users/own-account'],
@@ -24,5 +24,5 @@ describe('people as the platform sees them', () => {
       { actor: '2', person: '4', admins: ['1'], role: true },
       'accounts/not-allowed',
     ],
-  ])('USR-3 changing %s', (_case, meeting, refusal) => expect(refusalOf(meeting)).toBe(refusal))
+  ])('USR-3 changing %s', (_case, meeting, refusal) => expect(userActionRefusalOf(meeting)).toBe(refusal))
 })

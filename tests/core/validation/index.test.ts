@@ -6,68 +6,68 @@ import { digitScript } from '../../support/arbitraries/digit-script.ts'
 import { jalaaliDate } from '../../support/arbitraries/jalaali-date.ts'
 import { nationalCode } from '../../support/arbitraries/national-code.ts'
 import { sheba } from '../../support/arbitraries/sheba.ts'
-import { jalaaliText } from '../../../core/shared/jalaali.ts'
+import { formatIsoJalaali } from '../../../core/shared/time/jalaali.ts'
 
-const { ownMessages } = validation
+const { additionalMessages } = validation
 
 const decided = [
   {
     name: 'V-22 persianText',
     rule: validation.persianText(),
-    sentence: ownMessages.persian_text,
+    sentence: additionalMessages.persian_text,
     passes: ['علی رضایی', ' زهرا  سادات ', 'می\u200Cروم', ''],
     fails: ['علی ۲', 'Ali', 'علی-رضا', 'علي', 'علی \u200C رضا'],
   },
   {
     name: 'V-23 latinLetters',
     rule: validation.latinLetters(),
-    sentence: ownMessages.latin_letters,
+    sentence: additionalMessages.latin_letters,
     passes: ['shop12', ''],
     fails: ['shop 12', 'فروشگاه', 'a-b', 'café', '۱۲'],
   },
   {
     name: 'V-35 legalId',
     rule: validation.legalId(),
-    sentence: ownMessages.legal_id,
+    sentence: additionalMessages.legal_id,
     passes: ['10380284790', '۱۰۳۸۰۲۸۴۷۹۰', ''],
     fails: ['10380285692', '1038028479', 'شرکت'],
   },
   {
     name: 'V-24 shebaChecksum',
     rule: validation.shebaChecksum(),
-    sentence: ownMessages.sheba_checksum,
+    sentence: additionalMessages.sheba_checksum,
     passes: ['IR062960000000100324200001', '062960000000100324200001', ''],
     fails: ['IR072960000000100324200001', 'IR06296000000010032420000', 'سلام'],
   },
   {
     name: 'V-25 realIdentity',
     rule: validation.realIdentity(),
-    sentence: ownMessages.real_identity,
+    sentence: additionalMessages.real_identity,
     passes: ['0013542419', ''],
     fails: ['1111111111', '0000000000', '۹۹۹۹۹۹۹۹۹۹', '0013542418'],
   },
   {
     name: 'V-26 postalCode',
     rule: validation.postalCode(),
-    sentence: ownMessages.postal_code,
+    sentence: additionalMessages.postal_code,
     passes: ['1619735744', '۱۶۱۹۷۳۵۷۴۴', '0000000000', ''],
     fails: ['161973574', '16197357441', '16197-35744'],
   },
   {
     name: 'V-28 card',
     rule: validation.card(),
-    sentence: ownMessages.card,
+    sentence: additionalMessages.card,
     passes: ['6037701689095443', '۶۰۳۷۷۰۱۶۸۹۰۹۵۴۴۳', ''],
     fails: ['6037701689095444', '603770168909544', '6037-7016-8909-5443'],
   },
 ] as const
 
 describe.each(decided)('$name', ({ rule, sentence, passes, fails }) => {
-  it.each(passes)('passes %j', (value) => {
+  it.each(passes)('accepts %j', (value) => {
     expect(v.safeParse(v.pipe(v.unknown(), rule), value).success).toBe(true)
   })
 
-  it.each(fails)('refuses %j with its own sentence', (value) => {
+  it.each(fails)('refuses %j with its own message', (value) => {
     expect(v.safeParse(v.pipe(v.unknown(), rule), value).issues?.[0].message).toBe(sentence)
   })
 })
@@ -83,15 +83,15 @@ describe('V-27 the usual shape of a postal code', () => {
   })
 })
 
-describe('V-29 banks', () => {
-  it('are named by card and by sheba, however they are typed', () => {
+describe('V-29 bank names', () => {
+  it('are found by card and by sheba in any notation', () => {
     expect(validation.bankOfCard('6037-7016 8909 5443')).toBe('کشاورزی')
     expect(validation.bankOfCard('۶۲۱۹۸۶')).toBe('سامان و بلو')
     expect(validation.bankOfSheba('IR06 0560 0000 0010 0324 2000 01')).toBe('سامان و بلو')
     expect(validation.bankOfSheba('۰۶۰۷۰۰۰۰۰۰۰۰۱۰۰۳۲۴۲۰۰۰۰۱')).toBe('قرض‌الحسنه رسالت')
   })
 
-  it('have no name when the code is unknown', () => {
+  it('are undefined for an unknown code', () => {
     expect(validation.bankOfCard('0000001689095443')).toBeUndefined()
     expect(validation.bankOfSheba('IR062960000000100324200001')).toBeUndefined()
     expect(validation.bankOfSheba('IR06')).toBeUndefined()
@@ -99,19 +99,20 @@ describe('V-29 banks', () => {
 })
 
 describe('generated values', () => {
-  it('V-4 accepts every code that keeps the law and refuses it with any one digit changed', () => {
+  it('V-4 are accepted when the check digit is right, and refused with any one digit changed', () => {
     const change = fc.record({ place: fc.nat(9), by: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(nationalCode, change, digitScript, (code, { place, by }, write) => {
         expect(validation.isMelicode(write(code))).toBe(true)
         const broken = code.slice(0, place) + String((Number(code[place]) + by) % 10) + code.slice(place + 1)
-        // Rests 0 and 1 share no check digit with others, but 10 and 1 do: the law itself cannot see those changes.
+        // Remainders 0 and 1 have check digits of their own, but 10 and 1 share one: the algorithm cannot detect those
+        // changes.
         expect(validation.isMelicode(write(broken))).toBe(collides(code, broken))
       }),
     )
   })
 
-  it('V-5 V-24 accept every sheba with right check digits and V-24 refuses it with any one digit changed', () => {
+  it('V-5 V-24 every sheba with valid check digits is accepted, and V-24 refuses it with any one digit changed', () => {
     const change = fc.record({ place: fc.integer({ min: 2, max: 25 }), by: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(sheba, change, digitScript, (account, { place, by }, write) => {
@@ -123,7 +124,7 @@ describe('generated values', () => {
     )
   })
 
-  it('V-16 V-17 agree that a sheba belongs to at most one of the two banks', () => {
+  it('V-16 V-17 a sheba belongs to at most one of the two banks', () => {
     fc.assert(
       fc.property(sheba, (account) => {
         const bank = account.slice(5, 7)
@@ -133,11 +134,11 @@ describe('generated values', () => {
     )
   })
 
-  it('V-20 V-21 accept every day that exists', () => {
+  it('V-20 V-21 every existing day is accepted', () => {
     fc.assert(
       fc.property(jalaaliDate, digitScript, (date, write) => {
-        expect(validation.isPersianDate(write(jalaaliText(date)))).toBe(true)
-        expect(validation.isDateFormat(write(jalaaliText(date)))).toBe(date.year >= 0)
+        expect(validation.isPersianDate(write(formatIsoJalaali(date)))).toBe(true)
+        expect(validation.isDateFormat(write(formatIsoJalaali(date)))).toBe(date.year >= 0)
       }),
     )
   })
@@ -155,8 +156,8 @@ function allowed(remainder: number): number {
   return remainder < 2 ? remainder : 11 - remainder
 }
 
-describe('V-32 numbers', () => {
-  it('may carry separators, and what is no number fails every comparison', () => {
+describe('V-32 numeric comparisons', () => {
+  it('accept separators, and fail for anything that is not a number', () => {
     expect(validation.isBiggerThan('۱٬۲۰۰٫۵', 1200)).toBe(true)
     for (const text of ['abc', '1.2.3', '1e5']) {
       const compared = [
@@ -170,9 +171,9 @@ describe('V-32 numbers', () => {
   })
 })
 
-describe('V-34 sentences', () => {
-  it('belong to a rule each, and none is a default for others', () => {
-    const sentences = [...Object.values(validation.messages), ...Object.values(ownMessages)]
+describe('V-34 messages', () => {
+  it('belong to one rule each, and none is a default for others', () => {
+    const sentences = [...Object.values(validation.messages), ...Object.values(additionalMessages)]
     expect(new Set(sentences).size).toBe(sentences.length)
     expect(Object.keys(validation.messages)).toEqual(Object.keys(validation.rules))
   })

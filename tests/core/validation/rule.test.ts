@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lookAlikeKey, plainText, searchKey, tidyText } from '../../../core/shared/text.ts'
-import { normaliseMobile } from '../../../core/shared/mobile.ts'
-import { parseNumber } from '../../../core/shared/numbers.ts'
-import { toSlug } from '../../../core/shared/slug.ts'
+import { confusablesKey, plainText, searchKey, normalizeText } from '../../../core/shared/text/text.ts'
+import { normaliseMobile } from '../../../core/shared/text/mobile.ts'
+import { parseNumber } from '../../../core/shared/text/numbers.ts'
+import { toSlug } from '../../../core/shared/text/slug.ts'
 import * as validation from '../../../core/validation/index.ts'
 import { slowness } from '../../support/calibration.ts'
 
@@ -56,9 +56,9 @@ const others: readonly (readonly [string, (text: string) => unknown])[] = [
   ['normaliseMobile', normaliseMobile],
   ['parseNumber', parseNumber],
   ['plainText', plainText],
-  ['tidyText', tidyText],
+  ['tidyText', normalizeText],
   ['searchKey', searchKey],
-  ['lookAlikeKey', lookAlikeKey],
+  ['lookAlikeKey', confusablesKey],
   ['toSlug', toSlug],
 ]
 
@@ -69,7 +69,7 @@ describe('V-33 S13 100 KB of hostile input', () => {
   })
 })
 
-/** Milliseconds of the best of some tries: what the machine does beside is no work of the rule. */
+/** The fastest of several runs in milliseconds, because other processes disturb the measurement. */
 function best(judge: (text: string) => unknown, text: string): number {
   let least = Infinity
   for (let tries = 0; tries < 25 && least >= limit; tries += 1) {

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { checkoutModel } from './checkout.model.ts'
 import { hydrated } from './page.model.ts'
 
-/** The shopper's own place, as its owner uses it. */
+/** The shopper's account pages. */
 export function accountModel(page: Page) {
   return {
     async signIn(mobile: string): Promise<void> {
@@ -15,7 +15,7 @@ export function accountModel(page: Page) {
       await page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name: title }).click()
       await expect(page.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
     },
-    /** Charges the wallet with one of the ready amounts and pays at the sandbox bank. */
+    /** Charges the wallet with one of the preset amounts and pays at the sandbox bank. */
     async charge(amount: string): Promise<void> {
       await page.goto('/manage?tab=wallet')
       await page.getByRole('link', { name: 'شارژ کیف پول' }).click()

@@ -3,7 +3,7 @@ import { type HostMode, pathIn, routes, siteOf } from '../../../core/routing/ind
 
 type Samples = Readonly<Record<string, string>>
 
-/** One address a visitor may type, and the status it answers with. */
+/** A URL a visitor may type, and its status. */
 export interface Address {
   readonly url: string
   readonly status: number
@@ -11,7 +11,7 @@ export interface Address {
 
 const areas: readonly string[] = ['landing', 'store', 'payment', 'warehouse']
 
-// Queries that show another face of the same page.
+// Queries that show other states of the same page.
 const queries: Readonly<Record<string, readonly string[]>> = {
   'landing.search': ['?q=زعفران', '?q=qqqqzzzz'],
   'landing.tracking': [`?id=${'0'.repeat(26)}`],
@@ -31,7 +31,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'admin.coupons': ['?coupon={id}', '?coupon=new'],
 }
 
-/** Every public page of the route table in the host modes a shopper meets: the mall, a shop below its slug, a shop's own host; and the doors of the office. */
+/**
+ * Returns every public page in the host modes of a shopper: the market, a shop below its slug, a shop's own host; and
+ * the backoffice sign-ins.
+ */
 export async function everyAddress(page: Page, origin: string): Promise<Address[]> {
   const samples = await samplesOf(page)
   const shop = { kind: 'store', slug: samples.store_slug ?? '' } as const
@@ -52,7 +55,7 @@ export async function everyAddress(page: Page, origin: string): Promise<Address[
   ]
 }
 
-/** The pages of an office, for who is signed in there; `{id}` stands for one of what their list shows. */
+/** Returns the backoffice pages for signed-in members; `{id}` stands for an id of the page's list. */
 export function officeAddresses(host: 'panel' | 'admin', origin: string): Address[] {
   const { panelOrigin, adminOrigin } = siteOf(origin)
   const base = host === 'panel' ? panelOrigin : adminOrigin
@@ -66,7 +69,7 @@ export function officeAddresses(host: 'panel' | 'admin', origin: string): Addres
     )
 }
 
-/** An address of the office with the id of the first thing in its list, which a link or, in a query, a row leads to. */
+/** Returns a backoffice URL with the id of the first row of its list. */
 export async function foundAddress(page: Page, address: Address): Promise<Address> {
   const [before = '', after] = address.url.split('{id}')
   if (after === undefined) return address
@@ -90,7 +93,7 @@ function pagesOf(mode: HostMode, samples: Samples): string[] {
     })
 }
 
-/** A real value of every parameter of a path, found where a shopper would find it. */
+/** Finds a real value of every path parameter, where a shopper would find it. */
 async function samplesOf(page: Page): Promise<Samples> {
   const lastOf = async (address: string, start: string): Promise<string> => {
     await page.goto(address)

@@ -9,10 +9,10 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** What axe finds wrong on a page. It runs in the page's own world, past the content policy, as a tester's tool may. */
+/** Returns axe's findings on a page. It runs in the page's own world, bypassing the content policy. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  // Colours on their way from one to another are nobody's contrast.
+  // Colours in transition would give false contrast findings.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))

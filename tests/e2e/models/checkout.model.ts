@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 
-/** The address a tester writes, digits Persian as people type them. */
+/** An address with Persian digits, as people type it. */
 export const address = {
   name: 'نگار آزمایشی',
   province: 'اصفهان',
@@ -34,7 +34,7 @@ export function checkoutModel(page: Page) {
       await page.getByRole('button', { name: /^پرداخت / }).click()
       await page.waitForURL(/sandbox-bank/)
     },
-    /** From the sign-in to the last step. */
+    /** Goes from the sign-in to the last step. */
     async toPayment(mobile: string): Promise<void> {
       await this.signIn(mobile)
       await this.fillAddress()

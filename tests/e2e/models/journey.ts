@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright/test'
 import { checkoutModel } from './checkout.model.ts'
 import { hydrated } from './page.model.ts'
 
-/** One step of the way from the first page to the order. */
+/** One step of the journey from the first page to the order. */
 export interface Step {
   readonly name: string
-  /** What a person does; done again when it did not help and the page offers nothing better. */
+  /** The user's action; repeated when it had no effect and the page offers nothing better. */
   readonly act: (page: Page) => Promise<unknown>
-  /** What stands there afterwards. */
+  /** What the page shows afterwards. */
   readonly arrived: (page: Page) => Locator
-  /** Changes nothing, so it may begin anew from where it began, once for each of its requests. */
+  /** Changes nothing, so it may be repeated from its start, once for each of its requests. */
   readonly again?: true
-  /** Done with the browser's own buttons: should it fail, the page itself must offer the way on. */
+  /** Uses the browser's own buttons: if it fails, the page itself must offer a way on. */
   readonly byBrowser?: true
 }
 
@@ -33,7 +33,7 @@ async function reload(page: Page): Promise<void> {
 
 async function search(page: Page): Promise<void> {
   await page.getByRole('combobox').fill(wanted)
-  // Typing rests, so that suggestions are asked for.
+  // Typing pauses, so that suggestions are requested.
   await page.waitForTimeout(200)
   await page.getByRole('combobox').press('Enter')
 }
@@ -55,7 +55,7 @@ async function enterCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
-/** Whether the bank has the word; its pages' failures are its own, and a person reloads them. */
+/** Whether the bank's page is shown; its failures are its own, and a person reloads it. */
 export const isAtBank = (page: Page): boolean => page.url().includes('/sandbox-bank/')
 
 async function payAtBank(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ async function goToBank(page: Page): Promise<void> {
 
 const byAddress = { again: true, byBrowser: true } as const
 
-/** The buying journey of a guest: every page by its link, and loaded anew. */
+/** The buying journey of a guest: every page by its link, and reloaded. */
 export function journeyOf(mobile: string): readonly Step[] {
   return [
     { name: 'home', act: (page) => page.goto('/'), arrived: (page) => settled(page, firstCard(page)), ...byAddress },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const mostSteps = 150
 
-/** A person without a pointer: goes from stop to stop by Tab, and acts with Enter and Space on what has the focus. */
+/** A person without a pointer: moves by Tab, and acts with Enter and Space on the focused element. */
 export function keyboardModel(page: Page) {
   const to = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible()
@@ -31,7 +31,7 @@ export function keyboardModel(page: Page) {
   }
 }
 
-/** What has the focus says so, stands inside the window, and lies under nothing. */
+/** Expects the focused element to show its focus, inside the window and uncovered. */
 async function expectShown(target: Locator): Promise<void> {
   const look = () =>
     target.evaluate((node) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { hydrated } from './page.model.ts'
 
-/** Searching, choosing and filling the cart, as a person does it; `base` is '' in the mall and a shop's origin or path elsewhere. */
+/** Searching, choosing and filling the cart; `base` is '' in the market and a shop's origin or path elsewhere. */
 export function marketModel(page: Page) {
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -11,7 +11,7 @@ export function marketModel(page: Page) {
       await page.getByRole('combobox').press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
     },
-    /** Titles and stores of the products on the list now. */
+    /** Titles and stores of the listed products. */
     async products(): Promise<{ title: string; store: string }[]> {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
       return page

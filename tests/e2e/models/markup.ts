@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 
-// Style is the formatter's business; what matters here is that a browser need not guess.
+// Style is left to the formatter; the markup must be unambiguous for browsers.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with the HTML a server sent, one line each. */
+/** Returns what is wrong with the HTML of a response, one line each. */
 export async function markupFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What a page must not do: errors in the console, failed requests, uncaught exceptions. Answers the list, which grows. */
+/** Watches for console errors, failed requests and uncaught exceptions. Returns the list, which grows. */
 export function watchPage(page: Page): string[] {
   const signs: string[] = []
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ export function watchPage(page: Page): string[] {
   return signs
 }
 
-/** Keeps the scripts of a page away until the answer is called. */
+/** Blocks the scripts of a page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -26,12 +26,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Waits until the scripts of a page have taken over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
-/** What moved on the page by itself so far, and how far; less than can be seen is left out. */
+/** Returns the visible layout shifts of the page so far. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

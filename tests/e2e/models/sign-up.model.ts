@@ -4,7 +4,7 @@ import { hydrated } from './page.model.ts'
 
 const saved = (page: Page) => expect(page.getByText('ذخیره شد.', { exact: true })).toBeVisible()
 
-/** A picture of one colour, drawn by the browser. */
+/** Draws a one-coloured image in the browser. */
 async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([wide, high]) => {
@@ -18,7 +18,7 @@ async function drawn(page: Page, width: number, height: number): Promise<Buffer>
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-/** The sign-up of a supplier, step by step; every step ends on the next one. */
+/** The registration of a supplier, step by step; every step ends on the next one. */
 export function signUpModel(page: Page) {
   const onward = () => page.getByRole('link', { name: /^گام بعد/ }).click()
   const shopName = page.getByRole('textbox', { name: 'نام فروشگاه' })

@@ -3,7 +3,7 @@ import { test as plain } from 'playwright/test'
 export { expect } from 'playwright/test'
 export type { BrowserContext, Locator, Page, Route } from 'playwright/test'
 
-/** A test whose visitors come from an address of their own: an address gets few one-time codes an hour (ACC rules). */
+/** A test whose visitors have their own network address, because codes are limited per address. */
 export const test = plain.extend({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern that nothing else is needed
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),

@@ -2,19 +2,18 @@ import fc from 'fast-check'
 import type { CartLine, PricedCart } from '../../../core/cart/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 
-/** A few variants, so that lines meet. */
-export const anyVariant = fc.constantFrom('1', '2', '3', '4', '5')
+/** A few variants, so that lines coincide. */
+export const anyVariantId = fc.constantFrom('1', '2', '3', '4', '5')
 
-/** Any good line. */
-export const anyLine: fc.Arbitrary<CartLine> = fc.record({
+export const anyCartLine: fc.Arbitrary<CartLine> = fc.record({
   product_id: fc.constantFrom('10', '20'),
-  variant_id: anyVariant,
+  variant_id: anyVariantId,
   store_slug: fc.constantFrom('farsh', 'asal'),
   quantity: fc.integer({ min: 1, max: 999 }),
   added_at: fc.integer({ min: 0, max: 2_000_000_000_000 }),
 })
 
-/** A cart as the server prices it. */
+/** Returns a cart as the server prices it. */
 export function pricedCart(
   lines: readonly (readonly [string, number])[],
   change: Partial<PricedCart['lines'][number]> = {},
@@ -28,15 +27,15 @@ export function pricedCart(
       title: 'فرش دستباف',
       options: {},
       photo: null,
-      asked: quantity,
+      requested: quantity,
       quantity,
       stock: 1000,
-      least: 1,
-      most: 999,
+      min_quantity: 1,
+      max_quantity: 999,
       unit_price: rial(1000),
       compare_at_price: null,
       total: rial(1000 * quantity),
-      notices: [],
+      warnings: [],
       ...change,
     })),
     total: rial(0),

@@ -7,7 +7,7 @@ export const digitScript: fc.Arbitrary<(text: string) => string> = fc
   .constantFrom(...Object.values(zeros))
   .map((zero) => (text) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(zero + Number(digit))))
 
-/** All three scripts at once. */
+/** All three scripts. */
 export const digitScripts = Object.values(zeros).map(
   (zero) =>
     (text: string): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { JalaaliDate } from '../../../core/shared/jalaali.ts'
+import type { JalaaliDate } from '../../../core/shared/time/jalaali.ts'
 
-/** A day that exists in every year: no 30th of Esfand. */
+/** A day that exists in every year: not 30 Esfand. */
 export const jalaaliDate: fc.Arbitrary<JalaaliDate> = fc
   .record({
     year: fc.integer({ min: -61, max: 3177 }),

@@ -1,7 +1,7 @@
 import type { Order, Parcel, StoredParcel } from '../../../core/ordering/index.ts'
 import { rial, sum } from '../../../core/shared/money.ts'
 
-/** A parcel of one store, worth 1,000,000 rial and 50,000 to send. */
+/** A parcel of one store, worth 1,000,000 Rial with 50,000 for shipping. */
 export function parcelOf(store_slug: string): Parcel & StoredParcel {
   return {
     id: '1',
@@ -13,7 +13,7 @@ export function parcelOf(store_slug: string): Parcel & StoredParcel {
     history: [],
     shipping_cost: rial(50_000),
     items_total: rial(1_000_000),
-    coupon_part: rial(0),
+    coupon_discount: rial(0),
     tracking_code: null,
     tracking_link: null,
     confirm_by: null,
@@ -25,10 +25,10 @@ export function parcelOf(store_slug: string): Parcel & StoredParcel {
     refunded: rial(0),
     return_by: null,
     case: null,
-    ruling: null,
+    decision: null,
     waiting_for: null,
     until: null,
-    acts: [],
+    actions: [],
   }
 }
 
@@ -51,8 +51,8 @@ export function orderOf(...stores: readonly string[]): Order & { parcels: (Parce
     shipping_total,
     total,
     payable: total,
-    wallet_part: rial(0),
-    coupon_part: rial(0),
+    wallet_amount: rial(0),
+    coupon_discount: rial(0),
     coupon_code: null,
     refunded: rial(0),
     payment: null,

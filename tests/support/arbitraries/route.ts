@@ -37,7 +37,7 @@ const values: Readonly<Record<ParameterName, fc.Arbitrary<string>>> = {
   user_hash_id: hash,
 }
 
-/** A route with parameters it accepts. */
+/** A route with valid parameters. */
 export interface Filled {
   readonly route: KnownRoute
   readonly params: Readonly<Record<string, string>>
@@ -50,10 +50,8 @@ export function filled(route: KnownRoute): fc.Arbitrary<Filled> {
     .map((params) => ({ route, params: params as Readonly<Record<string, string>> }))
 }
 
-/** Any route of the table with parameters it accepts. */
 export const anyFilled = fc.constantFrom(...routes).chain(filled)
 
-/** Any host mode. */
 export const anyMode: fc.Arbitrary<HostMode> = fc.oneof(
   fc.constantFrom<HostMode>({ kind: 'main' }, { kind: 'panel' }, { kind: 'admin' }),
   hostSlug.map((slug): HostMode => ({ kind: 'store', slug })),
@@ -91,7 +89,7 @@ const words = [
   '\uD800',
 ]
 
-/** Paths as attackers and accidents write them. */
+/** Malicious and accidental paths. */
 export const hostilePath = fc.oneof(
   fc
     .tuple(
@@ -102,7 +100,7 @@ export const hostilePath = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** Whether a mode holds a route. */
+/** Whether a mode contains a route. */
 export function holds(mode: HostMode, route: KnownRoute): boolean {
   return pathIn(mode, route) !== undefined
 }

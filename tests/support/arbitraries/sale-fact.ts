@@ -3,12 +3,12 @@ import type { SaleFact, SellingStore, ShippingZone } from '../../../core/catalog
 import type { CommissionRule } from '../../../core/ordering/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 
-/** A zone that takes everything for 50,000 rial. */
+/** A shipping zone that accepts everything for 50,000 Rial. */
 export function zoneWith(change: Partial<ShippingZone> = {}): ShippingZone {
   return {
     where: 'country',
     rates: [{ max_weight: null, cost: rial(50_000) }],
-    free_over: null,
+    free_shipping_over: null,
     paid_by_receiver: false,
     days_min: 1,
     days_max: 3,
@@ -16,7 +16,7 @@ export function zoneWith(change: Partial<ShippingZone> = {}): ShippingZone {
   }
 }
 
-/** An open store in Shiraz that sends by Tipax. */
+/** An open store in Shiraz that ships by Tipax. */
 export function storeWith(change: Partial<SellingStore> = {}): SellingStore {
   return {
     id: '1',
@@ -26,12 +26,12 @@ export function storeWith(change: Partial<SellingStore> = {}): SellingStore {
     city: 'شیراز',
     open: true,
     shipping: { methods: [{ method: 'tipax', zones: [zoneWith()] }] },
-    work: { rest: [], closed: [] },
+    working_days: { rest: [], closed: [] },
     ...change,
   }
 }
 
-/** A variant on sale at 1,000,000 rial, ten pieces on hand. */
+/** A variant on sale at 1,000,000 Rial, with ten items in stock. */
 export function factWith(change: Partial<SaleFact> = {}): SaleFact {
   return {
     variant_id: '1',
@@ -71,7 +71,7 @@ const stores = ['farsh', 'asal', 'zafaran'].map((slug, index) =>
   storeWith({ id: String(index + 1), slug, title: slug }),
 )
 
-/** A few variants on sale of a few stores, each with plenty on hand. */
+/** A few variants of a few stores, with ample stock. */
 export const anyFacts: fc.Arbitrary<SaleFact[]> = fc
   .uniqueArray(
     fc.record({

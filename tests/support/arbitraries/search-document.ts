@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { SearchDocument, SearchRequest, SearchSort } from '../../../core/search/search.ts'
 
-/** Words that are no beginning, typo or stem of one another. */
-export const catalogueWords = ['عسل', 'برنج', 'کفش', 'موز', 'قند', 'شلوغ', 'tv'] as const
+/** Words that are not prefixes, typos or stems of each other. */
+export const catalogueLabels = ['عسل', 'برنج', 'کفش', 'موز', 'قند', 'شلوغ', 'tv'] as const
 
 /** A small tree: 1 over 2 and 3, 2 over 4. */
 export const catalogueCategories = [
@@ -13,7 +13,7 @@ export const catalogueCategories = [
 ] as const
 
 const words = (most: number): fc.Arbitrary<string> =>
-  fc.array(fc.constantFrom(...catalogueWords), { minLength: 1, maxLength: most }).map((list) => list.join(' '))
+  fc.array(fc.constantFrom(...catalogueLabels), { minLength: 1, maxLength: most }).map((list) => list.join(' '))
 const colour = fc.constantFrom('آبی', 'سبز', 'قرمز')
 const size = fc.constantFrom('بزرگ', 'کوچک')
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
@@ -28,7 +28,7 @@ const attribute = fc.record({
   values: fc.array(colour, { minLength: 1, maxLength: 2 }),
 })
 
-/** A product of a small catalogue in which much coincides. */
+/** A product of a small catalogue with many coincidences. */
 export const searchDocument: fc.Arbitrary<SearchDocument> = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }),
@@ -59,7 +59,7 @@ export const searchCatalogue: fc.Arbitrary<SearchDocument[]> = fc.uniqueArray(se
   selector: ({ id }) => id,
 })
 
-/** A request that such a catalogue can answer. */
+/** A request for such a catalogue. */
 export const searchRequest: fc.Arbitrary<SearchRequest> = fc
   .record({
     text: maybe(words(3)),

@@ -1,5 +1,5 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { LoginView } from '../../office/gate/login-view.tsx'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
+import { LoginView } from '../../backoffice/auth-guard/login-view.tsx'
 
 const title = 'ورود مدیران'
 

@@ -1,24 +1,24 @@
-import type { TrailRow } from '../../../core/audit/index.ts'
-import { fieldTitleOf, valueTextOf } from './audit-words.ts'
+import type { AuditRow } from '../../../core/audit/index.ts'
+import { auditFieldLabelOf, auditValueTextOf } from './audit-labels.ts'
 
-/** The reason of an act, and what was before and after it. */
-export function AuditChanges({ reason, changes }: Pick<TrailRow, 'reason' | 'changes'>) {
+/** The reason of an action, with the values before and after. */
+export function AuditChanges({ reason, changes }: Pick<AuditRow, 'reason' | 'changes'>) {
   if (reason === '' && changes.length === 0) return '—'
   return (
     <div className="grid gap-1 text-start wrap-anywhere">
       {reason !== '' && <p>«{reason}»</p>}
       {changes.map(({ field, before, after }) => (
         <p key={field} className="text-xs">
-          <span className="text-muted">{fieldTitleOf(field)}: </span>
+          <span className="text-muted">{auditFieldLabelOf(field)}: </span>
           {before !== null && (
             <>
               <del className="text-muted">
-                <bdi>{valueTextOf(field, before)}</bdi>
+                <bdi>{auditValueTextOf(field, before)}</bdi>
               </del>
               {' ← '}
             </>
           )}
-          <bdi>{after === null ? 'هیچ' : valueTextOf(field, after)}</bdi>
+          <bdi>{after === null ? 'هیچ' : auditValueTextOf(field, after)}</bdi>
         </p>
       ))}
     </div>

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { useQueryChange } from '../../bindings/use-query.ts'
-import { Field } from '../../kit/field.tsx'
-import { DateField } from '../../office/fields/date-field.tsx'
-import { Chooser } from '../fields/chooser.tsx'
-import { actTitleOf, subjectTitleOf } from './audit-words.ts'
+import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { DateField } from '../../backoffice/fields/date-field.tsx'
+import { FilterSelect } from '../fields/filter-select.tsx'
+import { auditActionLabelOf, auditSubjectLabelOf } from './audit-labels.ts'
 
 interface AuditFiltersProps {
   readonly query: URLSearchParams
-  readonly acts: readonly string[]
+  readonly actions: readonly string[]
   readonly subjects: readonly string[]
 }
 
-/** What narrows the log; it lies in the address. */
-export function AuditFilters({ query, acts, subjects }: AuditFiltersProps) {
+/** The filters of the audit log, stored in the URL. */
+export function AuditFilters({ query, actions, subjects }: AuditFiltersProps) {
   const change = useQueryChange(query)
   const of = (name: string) => query.get(name) ?? ''
   const [typed, setTyped] = useState({ actor: of('actor'), id: of('id'), from: of('from'), to: of('to') })
@@ -31,15 +31,15 @@ export function AuditFilters({ query, acts, subjects }: AuditFiltersProps) {
   })
   return (
     <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <Chooser
+      <FilterSelect
         label="کار"
-        titles={titled(acts, of('act'), actTitleOf)}
-        value={of('act')}
-        onValue={(act) => change({ ...typed, act })}
+        titles={titled(actions, of('action'), auditActionLabelOf)}
+        value={of('action')}
+        onValue={(action) => change({ ...typed, action })}
       />
-      <Chooser
+      <FilterSelect
         label="دربارهٔ"
-        titles={titled(subjects, of('subject'), subjectTitleOf)}
+        titles={titled(subjects, of('subject'), auditSubjectLabelOf)}
         value={of('subject')}
         onValue={(subject) => change({ ...typed, subject })}
       />

@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react'
-import type { TrailRow } from '../../../core/audit/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { formatDateTime } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { instantsOf } from '../../../core/shared/jalaali.ts'
-import { useService } from '../../bindings/container.tsx'
-import type { ViewProps } from '../../bindings/screen.ts'
-import { useRows } from '../../bindings/use-rows.ts'
-import type { Column } from '../../kit/table.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { RowTable } from '../../office/shell/row-table.tsx'
-import { NoneFound } from '../fields/none-found.tsx'
+import type { AuditRow } from '../../../core/audit/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatDateTime } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { instantRangeOf } from '../../../core/shared/time/jalaali.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { useRows } from '../../bindings/requests/use-rows.ts'
+import type { Column } from '../../kit/data/table.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { RowTable } from '../../backoffice/shell/row-table.tsx'
+import { EmptyResult } from '../fields/empty-result.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { actTitleOf, subjectNameOf, subjectTitleOf } from './audit-words.ts'
+import { auditActionLabelOf, auditSubjectNameOf, auditSubjectLabelOf } from './audit-labels.ts'
 
-/** What administrators did, the newest first. */
+/** The audit log, newest first. */
 export function AuditView({ query }: ViewProps<null>) {
   const { kinds, ...list } = useTrail(query)
   return (
@@ -26,7 +26,7 @@ export function AuditView({ query }: ViewProps<null>) {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={<NoneFound query={query} title="هنوز چیزی ثبت نشده است" text="آنچه همکاران می‌کنند اینجا می‌آید." />}
+        empty={<EmptyResult query={query} title="هنوز چیزی ثبت نشده است" text="آنچه همکاران می‌کنند اینجا می‌آید." />}
       />
     </PanelPage>
   )
@@ -34,8 +34,8 @@ export function AuditView({ query }: ViewProps<null>) {
 
 function useTrail(query: URLSearchParams) {
   const api = useService(Api)
-  const [kinds, setKinds] = useState<{ readonly acts: string[]; readonly subjects: string[] }>({
-    acts: [],
+  const [kinds, setKinds] = useState<{ readonly actions: string[]; readonly subjects: string[] }>({
+    actions: [],
     subjects: [],
   })
   const asked = JSON.stringify(filterOf(query))
@@ -43,8 +43,8 @@ function useTrail(query: URLSearchParams) {
     useCallback(
       async (older_than) => {
         const filter = JSON.parse(asked) as ReturnType<typeof filterOf>
-        const found = await api.audit.entries({ ...filter, ...(older_than === null ? {} : { older_than }) })
-        setKinds({ acts: found.acts, subjects: found.subjects })
+        const found = await api.audit.listAuditEntries({ ...filter, ...(older_than === null ? {} : { older_than }) })
+        setKinds({ actions: found.actions, subjects: found.subjects })
         return found
       },
       [api, asked],
@@ -53,13 +53,13 @@ function useTrail(query: URLSearchParams) {
   return { ...list, kinds }
 }
 
-/** What an address asks for; its last day is counted in. */
+/** Reads the filter from the URL; the last day is included. */
 function filterOf(query: URLSearchParams) {
   const word = (name: string) => (query.get(name) ?? '').slice(0, 64)
-  const { from, before } = instantsOf({ from: word('from'), to: word('to') })
+  const { from, before } = instantRangeOf({ from: word('from'), to: word('to') })
   return {
     actor: word('actor'),
-    act: word('act'),
+    action: word('action'),
     subject: word('subject'),
     subject_id: word('id'),
     ...(from !== undefined && { from: new Date(from).toISOString() }),
@@ -67,17 +67,17 @@ function filterOf(query: URLSearchParams) {
   }
 }
 
-// What was changed may be long; it leaves the other columns room for whole words.
+// Long changes must leave the other columns room for whole words.
 const whole = 'inline-block sm:min-w-24'
 
-const columns: readonly Column<TrailRow>[] = [
-  { name: 'act', title: 'کار', cell: ({ act }) => <b className={whole}>{actTitleOf(act)}</b> },
+const columns: readonly Column<AuditRow>[] = [
+  { name: 'action', title: 'کار', cell: ({ action }) => <b className={whole}>{auditActionLabelOf(action)}</b> },
   {
     name: 'subject',
     title: 'دربارهٔ',
     cell: ({ subject, subject_id, title }) => (
       <span className={whole}>
-        {subjectTitleOf(subject)} {subjectNameOf(subject, title ?? subject_id)}
+        {auditSubjectLabelOf(subject)} {auditSubjectNameOf(subject, title ?? subject_id)}
       </span>
     ),
   },

@@ -1,17 +1,17 @@
-import type { PieceKind, PieceRow } from '../../../core/content/index.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { PieceTable } from './piece-table.tsx'
-import { usePieces } from './use-pieces.ts'
+import type { EntryKind, EntryRow } from '../../../core/content/index.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { EntryTableView } from './entry-table.tsx'
+import { useEntries } from './use-entries.ts'
 
-type Open = (kind: PieceKind, key: string) => void
+type OpenEntry = (kind: EntryKind, key: string) => void
 
-/** The groups of frequent questions, in their order, with the questions of each. */
-export function FaqTab({ onOpen }: { readonly onOpen: Open }) {
-  const [groups, questions] = [usePieces('group', onOpen), usePieces('question', onOpen)]
+/** The FAQ groups in order, each with its questions. */
+export function FaqTab({ onOpen }: { readonly onOpen: OpenEntry }) {
+  const [groups, questions] = [useEntries('group', onOpen), useEntries('question', onOpen)]
   if (groups.failed || questions.failed)
-    return <NotHere again={() => [groups, questions].forEach((one) => one.again())} />
+    return <NotHere again={() => [groups, questions].forEach((entry) => entry.again())} />
   if (groups.rows === undefined || questions.rows === undefined) return <Skeleton className="h-96" />
   return (
     <>
@@ -32,31 +32,31 @@ export function FaqTab({ onOpen }: { readonly onOpen: Open }) {
 }
 
 interface GroupProps {
-  readonly group: PieceRow
-  readonly groups: ReturnType<typeof usePieces>
-  readonly questions: ReturnType<typeof usePieces>
-  readonly onOpen: Open
+  readonly group: EntryRow
+  readonly groups: ReturnType<typeof useEntries>
+  readonly questions: ReturnType<typeof useEntries>
+  readonly onOpen: OpenEntry
 }
 
 function Group({ group, groups, questions, onOpen }: GroupProps) {
   const { key, title } = group
-  const order = (by: 'up' | 'down', words: string, sign: string) => (
+  const orderButton = (by: 'up' | 'down', directionLabel: string, symbol: string) => (
     <button
       type="button"
       className="button-quiet size-11 p-0"
-      aria-label={`${words} گروه ${title}`}
+      aria-label={`${directionLabel} گروه ${title}`}
       disabled={groups.busy}
       onClick={() => groups.move(key, by)}
     >
-      {sign}
+      {symbol}
     </button>
   )
   return (
     <section aria-label={title} className="card grid gap-3 p-4">
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="me-auto text-base">{title}</h2>
-        {order('up', 'بالا بردن', '↑')}
-        {order('down', 'پایین بردن', '↓')}
+        {orderButton('up', 'بالا بردن', '↑')}
+        {orderButton('down', 'پایین بردن', '↓')}
         <button type="button" className="button-quiet" onClick={() => onOpen('group', key)}>
           ویرایش گروه
         </button>
@@ -64,7 +64,7 @@ function Group({ group, groups, questions, onOpen }: GroupProps) {
           پرسش تازه
         </button>
       </header>
-      <PieceTable
+      <EntryTableView
         label={`پرسش‌های ${title}`}
         kind="question"
         rows={questions.rows?.filter(({ group_id }) => group_id === key)}

@@ -1,35 +1,35 @@
 import { type FormEvent, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import type { ShownCoupon } from '../../../core/coupons/index.ts'
-import { Clock } from '../../../core/shared/clock.ports.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Field } from '../../kit/field.tsx'
-import { DateField } from '../../office/fields/date-field.tsx'
-import { Chooser } from '../fields/chooser.tsx'
-import { CouponAim } from './coupon-aim.tsx'
-import { type CouponDraft, draftOf, factsOf, problemsOf } from './coupon-draft.ts'
-import { CouponWorth } from './coupon-worth.tsx'
-import { bearerWords } from './coupon-words.ts'
+import { Api } from '../../../core/api/api.ts'
+import type { CouponDetails } from '../../../core/coupons/index.ts'
+import { Clock } from '../../../core/shared/ports/clock.ports.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { Field } from '../../kit/forms/field.tsx'
+import { DateField } from '../../backoffice/fields/date-field.tsx'
+import { FilterSelect } from '../fields/filter-select.tsx'
+import { CouponScope } from './coupon-scope.tsx'
+import { type CouponDraft, couponDraft, couponInput, couponDraftProblems } from './coupon-draft.ts'
+import { CouponValue } from './coupon-value.tsx'
+import { couponFunderLabels } from './coupon-labels.ts'
 
 interface CouponFormProps {
-  /** The coupon to change; null for a new one. */
-  readonly coupon: ShownCoupon | null
-  /** Told the number of the coupon once it is kept. */
+  /** The coupon to edit; null for a new one. */
+  readonly coupon: CouponDetails | null
+  /** Called with the id of the saved coupon. */
   readonly onDone: (coupon_id: string) => void
   readonly onClose: () => void
 }
 
-/** The terms of a coupon. */
+/** The form of a coupon's terms. */
 export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
   const api = useService(Api)
   const clock = useService(Clock)
-  const { busy, act } = useAct()
-  const [draft, setDraft] = useState(() => draftOf(coupon, clock.now()))
-  const [tried, setTried] = useState(false)
-  const found = problemsOf(draft)
-  const problems = tried ? found : {}
+  const { busy, act } = useAction()
+  const [draft, setDraft] = useState(() => couponDraft(coupon, clock.now()))
+  const [submitted, setTried] = useState(false)
+  const found = couponDraftProblems(draft)
+  const problems = submitted ? found : {}
   const put = (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,8 +37,9 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
     if (Object.keys(found).length > 0) return
     act(
       async () => {
-        if (coupon === null) return onDone((await api.coupons.add({ ...factsOf(draft), code: draft.code })).coupon_id)
-        await api.coupons.save({ ...factsOf(draft), coupon_id: coupon.id, seen: coupon.version })
+        if (coupon === null)
+          return onDone((await api.coupons.createCoupon({ ...couponInput(draft), code: draft.code })).coupon_id)
+        await api.coupons.updateCoupon({ ...couponInput(draft), coupon_id: coupon.id, seen: coupon.version })
         onDone(coupon.id)
       },
       coupon === null ? 'کد ساخته شد.' : 'تغییرها ثبت شد.',
@@ -59,14 +60,14 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
             onChange={({ target }) => put({ code: target.value })}
           />
         )}
-        <CouponWorth {...parts} />
-        <CouponAim {...parts} />
+        <CouponValue {...parts} />
+        <CouponScope {...parts} />
         <div>
-          <Chooser
+          <FilterSelect
             label="پرداخت‌کنندهٔ تخفیف"
-            titles={bearerWords}
-            value={draft.borne_by}
-            onValue={(value) => put({ borne_by: value === 'store' ? 'store' : 'house' })}
+            titles={couponFunderLabels}
+            value={draft.funded_by}
+            onValue={(value) => put({ funded_by: value === 'store' ? 'store' : 'platform' })}
           />
           {problems.bearer && <p className="mt-1 text-xs text-danger">{problems.bearer}</p>}
         </div>
@@ -86,7 +87,7 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
   )
 }
 
-type LimitsProps = Parameters<typeof CouponWorth>[0]
+type LimitsProps = Parameters<typeof CouponValue>[0]
 
 function Limits({ draft, problems, put }: LimitsProps) {
   return (
@@ -120,9 +121,9 @@ function Limits({ draft, problems, put }: LimitsProps) {
         hint="خالی یعنی بی‌شمار"
         inputMode="numeric"
         maxLength={5}
-        value={draft.per_user}
-        problem={problems.per_user}
-        onChange={({ target }) => put({ per_user: target.value })}
+        value={draft.limit_per_user}
+        problem={problems.limit_per_user}
+        onChange={({ target }) => put({ limit_per_user: target.value })}
       />
     </div>
   )

@@ -1,21 +1,21 @@
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import type { CouponOrder, ShownCoupon } from '../../../core/coupons/index.ts'
-import { formatShortDate } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { Api } from '../../../core/api/api.ts'
+import type { CouponOrder, CouponDetails } from '../../../core/coupons/index.ts'
+import { formatShortDate } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman, type Rial } from '../../../core/shared/money.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useRows } from '../../bindings/use-rows.ts'
-import type { Column } from '../../kit/table.tsx'
-import { RowTable } from '../../office/shell/row-table.tsx'
-import { orderStateTitles } from '../users/user-words.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useRows } from '../../bindings/requests/use-rows.ts'
+import type { Column } from '../../kit/data/table.tsx'
+import { RowTable } from '../../backoffice/shell/row-table.tsx'
+import { orderStateLabels } from '../users/user-labels.ts'
 
-/** The orders that took a coupon: together they are its uses and what it cost. */
-export function CouponOrders({ coupon }: { readonly coupon: ShownCoupon }) {
+/** The orders that used a coupon, with what it cost. */
+export function CouponOrders({ coupon }: { readonly coupon: CouponDetails }) {
   const api = useService(Api)
   const { id: coupon_id } = coupon
-  const list = useRows(useCallback((cursor) => api.coupons.orders({ coupon_id, cursor }), [api, coupon_id]))
+  const list = useRows(useCallback((cursor) => api.coupons.listCouponOrders({ coupon_id, cursor }), [api, coupon_id]))
   return (
     <section aria-label="سفارش‌ها" className="grid gap-2">
       <h3 className="flex flex-wrap justify-between gap-2 text-base">
@@ -43,9 +43,9 @@ const columns: readonly Column<CouponOrder>[] = [
     title: 'سفارش',
     cell: ({ number, placed_at }) => (
       <span className="grid whitespace-nowrap">
-        <Go to="admin.orders" params={{}} query={{ order: number }} className="font-bold text-primary-strong">
+        <NavigateLink to="admin.orders" params={{}} query={{ order: number }} className="font-bold text-primary-strong">
           {toPersianDigits(number)}
-        </Go>
+        </NavigateLink>
         <span className="text-xs font-normal text-muted">{formatShortDate(placed_at)}</span>
       </span>
     ),
@@ -53,9 +53,9 @@ const columns: readonly Column<CouponOrder>[] = [
   {
     name: 'state',
     title: 'وضعیت',
-    cell: ({ state, given_back }) =>
-      `${orderStateTitles[state] ?? state}${given_back && state === 'paid' ? '، کد برگشت' : ''}`,
+    cell: ({ state, is_returned }) =>
+      `${orderStateLabels[state] ?? state}${is_returned && state === 'paid' ? '، کد برگشت' : ''}`,
   },
-  { name: 'part', title: 'تخفیف', cell: ({ coupon_part }) => <Amount amount={coupon_part} /> },
+  { name: 'part', title: 'تخفیف', cell: ({ coupon_discount }) => <Amount amount={coupon_discount} /> },
   { name: 'cost', title: 'هزینه', cell: ({ cost }) => <Amount amount={cost} /> },
 ]

@@ -1,21 +1,29 @@
 import { useCallback, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import type { ShownCoupon } from '../../../core/coupons/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import type { CouponDetails } from '../../../core/coupons/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { useOpened } from '../../bindings/use-opened.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { SidePanel } from '../../kit/side-panel.tsx'
-import { Pill } from '../../kit/pill.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { Facts } from '../stores/facts.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useOpened } from '../../bindings/requests/use-opened.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { SidePanel } from '../../kit/overlays/side-panel.tsx'
+import { Pill } from '../../kit/data/pill.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { DescriptionBox } from '../stores/description-box.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponOrders } from './coupon-orders.tsx'
-import { bearerWords, couponStateWords, couponTones, scopeWords, usesOf, windowOf, worthOf } from './coupon-words.ts'
+import {
+  couponFunderLabels,
+  couponStateLabels,
+  couponTones,
+  couponScopeLabels,
+  couponUsesText,
+  couponPeriodText,
+  couponValueText,
+} from './coupon-labels.ts'
 
 interface CouponPanelProps {
   readonly coupon_id: string
@@ -23,48 +31,53 @@ interface CouponPanelProps {
   readonly onClose: () => void
 }
 
-/** One coupon over the list: its terms, what may be done, and the orders that took it. */
+/** The side panel of one coupon: its terms, actions and orders. */
 export function CouponPanel({ coupon_id, onMoved, onClose }: CouponPanelProps) {
   const api = useService(Api)
-  const ask = useCallback(() => api.coupons.one({ coupon_id }), [api, coupon_id])
-  const { answer, failed, moved } = useOpened(ask, onMoved)
-  const may = useMay()
+  const query = useCallback(() => api.coupons.getCoupon({ coupon_id }), [api, coupon_id])
+  const { data, failed, changed } = useOpened(query, onMoved)
+  const may = useHasRight()
   return (
-    <SidePanel title={answer === undefined ? 'کد تخفیف' : `کد ${answer.code}`} onClose={onClose}>
-      {answer === undefined && (failed ? <Empty title="این کد پیدا نشد" /> : <Skeleton className="h-96" />)}
-      {answer && (
+    <SidePanel title={data === undefined ? 'کد تخفیف' : `کد ${data.code}`} onClose={onClose}>
+      {data === undefined && (failed ? <Empty title="این کد پیدا نشد" /> : <Skeleton className="h-96" />)}
+      {data && (
         <div className="grid gap-4 text-sm">
           <p>
-            <Pill tone={couponTones[answer.state]}>{couponStateWords[answer.state]}</Pill>
+            <Pill tone={couponTones[data.state]}>{couponStateLabels[data.state]}</Pill>
           </p>
-          {may('platform.finance.write') && <Acts coupon={answer} onMoved={moved} />}
-          <Facts title="شرط‌ها" rows={termsOf(answer)} />
+          {may('platform.finance.write') && <CouponActions coupon={data} onMoved={changed} />}
+          <DescriptionBox title="شرط‌ها" rows={termsOf(data)} />
           {may('platform.audit.read') && (
-            <Go to="admin.audit" params={{}} query={{ subject: 'coupon', id: coupon_id }} className="button-quiet">
+            <NavigateLink
+              to="admin.audit"
+              params={{}}
+              query={{ subject: 'coupon', id: coupon_id }}
+              className="button-quiet"
+            >
               آنچه همکاران با این کد کرده‌اند
-            </Go>
+            </NavigateLink>
           )}
-          <CouponOrders coupon={answer} />
+          <CouponOrders coupon={data} />
         </div>
       )}
     </SidePanel>
   )
 }
 
-function Acts({ coupon, onMoved }: { readonly coupon: ShownCoupon; readonly onMoved: () => void }) {
+function CouponActions({ coupon, onMoved }: { readonly coupon: CouponDetails; readonly onMoved: () => void }) {
   const api = useService(Api)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [editing, setEditing] = useState(false)
   const { id: coupon_id, paused, version: seen } = coupon
-  const said = paused ? 'کد دوباره به کار افتاد.' : 'کد متوقف شد.'
+  const message = paused ? 'کد دوباره به کار افتاد.' : 'کد متوقف شد.'
   const toggle = () =>
     act(async () => {
       try {
-        await api.coupons.pause({ coupon_id, paused: !paused, seen })
+        await api.coupons.setCouponPaused({ coupon_id, paused: !paused, seen })
       } finally {
         onMoved()
       }
-    }, said)
+    }, message)
   return (
     <section aria-label="کارها" className="flex flex-wrap gap-2">
       <button type="button" className={paused ? 'button-primary' : 'button-quiet'} disabled={busy} onClick={toggle}>
@@ -87,16 +100,16 @@ function Acts({ coupon, onMoved }: { readonly coupon: ShownCoupon; readonly onMo
   )
 }
 
-function termsOf(coupon: ShownCoupon): readonly (readonly [string, string])[] {
-  const { ceiling, least_basket, scope, targets, per_user, borne_by } = coupon
+function termsOf(coupon: CouponDetails): readonly (readonly [string, string])[] {
+  const { ceiling, min_basket, scope, targets, limit_per_user, funded_by } = coupon
   return [
-    ['تخفیف', worthOf(coupon)],
+    ['تخفیف', couponValueText(coupon)],
     ...(coupon.kind === 'percent' ? [['سقف', ceiling === null ? 'بی‌سقف' : formatToman(ceiling)] as const] : []),
-    ['حداقل خرید', least_basket === 0 ? 'ندارد' : formatToman(least_basket)],
-    ['برای', scope === 'all' ? scopeWords.all : targets.map(({ title }) => title).join('، ')],
-    ['زمان', windowOf(coupon)],
-    ['استفاده', usesOf(coupon)],
-    ['برای هر نفر', per_user === null ? 'بی‌شمار' : `${formatNumber(per_user)} بار`],
-    ['پرداخت‌کنندهٔ تخفیف', bearerWords[borne_by]],
+    ['حداقل خرید', min_basket === 0 ? 'ندارد' : formatToman(min_basket)],
+    ['برای', scope === 'all' ? couponScopeLabels.all : targets.map(({ title }) => title).join('، ')],
+    ['زمان', couponPeriodText(coupon)],
+    ['استفاده', couponUsesText(coupon)],
+    ['برای هر نفر', limit_per_user === null ? 'بی‌شمار' : `${formatNumber(limit_per_user)} بار`],
+    ['پرداخت‌کنندهٔ تخفیف', couponFunderLabels[funded_by]],
   ]
 }

@@ -1,29 +1,36 @@
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
+import { Api } from '../../../core/api/api.ts'
 import type { CouponRow } from '../../../core/coupons/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { useService } from '../../bindings/container.tsx'
-import type { ViewProps } from '../../bindings/screen.ts'
-import { useQueryChange } from '../../bindings/use-query.ts'
-import { useRows } from '../../bindings/use-rows.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Pill } from '../../kit/pill.tsx'
-import type { Column } from '../../kit/table.tsx'
-import { SearchField } from '../../office/fields/search-field.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { RowTable } from '../../office/shell/row-table.tsx'
-import { Chooser } from '../fields/chooser.tsx'
-import { NoneFound } from '../fields/none-found.tsx'
+import { useService } from '../../bindings/container/container.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
+import { useRows } from '../../bindings/requests/use-rows.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Pill } from '../../kit/data/pill.tsx'
+import type { Column } from '../../kit/data/table.tsx'
+import { SearchField } from '../../backoffice/fields/search-field.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { RowTable } from '../../backoffice/shell/row-table.tsx'
+import { FilterSelect } from '../fields/filter-select.tsx'
+import { EmptyResult } from '../fields/empty-result.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
-import { bearerWords, couponStateWords, couponTones, usesOf, windowOf, worthOf } from './coupon-words.ts'
+import {
+  couponFunderLabels,
+  couponStateLabels,
+  couponTones,
+  couponUsesText,
+  couponPeriodText,
+  couponValueText,
+} from './coupon-labels.ts'
 
-const states = { '': 'همه', ...couponStateWords } as const
+const states = { '': 'همه', ...couponStateLabels } as const
 
-/** The discount coupons of the house; one of them opens beside the list. */
+/** The list of discount coupons; one of them opens in a side panel. */
 export function CouponsView({ query }: ViewProps<null>) {
   const change = useQueryChange(query)
-  const may = useMay()
+  const may = useHasRight()
   const list = useCoupons(query)
   const open = query.get('coupon')
   return (
@@ -39,7 +46,7 @@ export function CouponsView({ query }: ViewProps<null>) {
     >
       <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr]">
         <SearchField label="جست‌وجو در کدها" placeholder="بخشی از کد" maxLength={24} query={query} />
-        <Chooser
+        <FilterSelect
           label="وضعیت"
           titles={states}
           value={query.get('state') ?? ''}
@@ -52,7 +59,7 @@ export function CouponsView({ query }: ViewProps<null>) {
         columns={columnsOf((coupon) => change({ coupon }))}
         keyOf={({ id }) => id}
         empty={
-          <NoneFound
+          <EmptyResult
             query={query}
             keep={['coupon']}
             title="کد تخفیفی نیست"
@@ -80,45 +87,45 @@ export function CouponsView({ query }: ViewProps<null>) {
 function useCoupons(query: URLSearchParams) {
   const api = useService(Api)
   const [text, wanted] = [(query.get('text') ?? '').slice(0, 24), query.get('state') ?? '']
-  const state = Object.hasOwn(couponStateWords, wanted) ? (wanted as CouponRow['state']) : undefined
+  const state = Object.hasOwn(couponStateLabels, wanted) ? (wanted as CouponRow['state']) : undefined
   return useRows(
     useCallback(
-      (cursor) => api.coupons.all({ text, cursor, ...(state === undefined ? {} : { state }) }),
+      (cursor) => api.coupons.listCoupons({ text, cursor, ...(state === undefined ? {} : { state }) }),
       [api, text, state],
     ),
   )
 }
 
 function columnsOf(open: (coupon: string) => void): readonly Column<CouponRow>[] {
-  const opens = (id: string, face: string, name: string, look = '') => (
+  const openLink = (id: string, children: string, name: string, className = '') => (
     <button
       type="button"
       aria-label={name}
-      className={`inline-flex min-h-11 min-w-11 items-center text-primary-strong max-sm:justify-end ${look}`}
+      className={`inline-flex min-h-11 min-w-11 items-center text-primary-strong max-sm:justify-end ${className}`}
       onClick={() => open(id)}
     >
-      <bdi>{face}</bdi>
+      <bdi>{children}</bdi>
     </button>
   )
   return [
-    { name: 'code', title: 'کد', cell: ({ id, code }) => opens(id, code, code, 'font-bold max-sm:justify-start') },
+    { name: 'code', title: 'کد', cell: ({ id, code }) => openLink(id, code, code, 'font-bold max-sm:justify-start') },
     {
       name: 'state',
       title: 'وضعیت',
-      cell: ({ state }) => <Pill tone={couponTones[state]}>{couponStateWords[state]}</Pill>,
+      cell: ({ state }) => <Pill tone={couponTones[state]}>{couponStateLabels[state]}</Pill>,
     },
-    { name: 'worth', title: 'تخفیف', cell: worthOf },
+    { name: 'worth', title: 'تخفیف', cell: couponValueText },
     {
       name: 'uses',
       title: 'استفاده',
-      cell: (row) => opens(row.id, usesOf(row), `سفارش‌های ${row.code}: ${usesOf(row)}`),
+      cell: (row) => openLink(row.id, couponUsesText(row), `سفارش‌های ${row.code}: ${couponUsesText(row)}`),
     },
     {
       name: 'cost',
       title: 'هزینه تا امروز',
-      cell: ({ id, code, cost }) => opens(id, formatToman(cost), `هزینهٔ ${code}: ${formatToman(cost)}`),
+      cell: ({ id, code, cost }) => openLink(id, formatToman(cost), `هزینهٔ ${code}: ${formatToman(cost)}`),
     },
-    { name: 'bearer', title: 'پرداخت‌کننده', wide: true, cell: ({ borne_by }) => bearerWords[borne_by] },
-    { name: 'window', title: 'زمان', wide: true, cell: windowOf },
+    { name: 'bearer', title: 'پرداخت‌کننده', wide: true, cell: ({ funded_by }) => couponFunderLabels[funded_by] },
+    { name: 'window', title: 'زمان', wide: true, cell: couponPeriodText },
   ]
 }

@@ -1,21 +1,21 @@
-import type { ViewProps } from '../../bindings/screen.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { Health } from './health.tsx'
-import { Market } from './market.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { HealthReport } from './health-report.tsx'
+import { MarketReport } from './market-report.tsx'
 import { Queues } from './queues.tsx'
 
-/** What one finds first in the admin: what waits, how the market goes, and whether all is well. */
-export function DashboardView({ query }: ViewProps<null>) {
-  const may = useMay()('platform.finance.read')
+/** The dashboard of the admin: queues, market figures and platform health. */
+export function AdminDashboardView({ query }: ViewProps<null>) {
+  const may = useHasRight()('platform.finance.read')
   return (
     <PanelPage title="پیشخان مدیریت">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <Queues />
-          {may && <Health />}
+          {may && <HealthReport />}
         </div>
-        {may && <Market query={query} />}
+        {may && <MarketReport query={query} />}
       </div>
     </PanelPage>
   )

@@ -1,8 +1,8 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { DashboardView } from './dashboard-view.tsx'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
+import { AdminDashboardView } from './dashboard-view.tsx'
 
 export const screen = defineScreen<null>({
   load: loadNothing,
   head: () => ({ title: 'پیشخان مدیریت' }),
-  View: DashboardView,
+  View: AdminDashboardView,
 })

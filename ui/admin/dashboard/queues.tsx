@@ -1,37 +1,37 @@
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
+import { Api } from '../../../core/api/api.ts'
 import type { Queue } from '../../../core/reports/index.ts'
-import { Clock } from '../../../core/shared/clock.ports.ts'
-import { formatRelative } from '../../../core/shared/dates.ts'
-import { formatCount } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useStanding } from '../../bindings/use-standing.ts'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { Waiting, waitingLook } from '../../office/dashboard/waiting.tsx'
-import { platformRoleWords } from '../../office/shell/role-words.ts'
-import { queueWords } from './queue-words.ts'
+import { Clock } from '../../../core/shared/ports/clock.ports.ts'
+import { formatRelative } from '../../../core/shared/time/dates.ts'
+import { formatCount } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useMembership } from '../../bindings/stores/use-membership.ts'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { WaitingRow, waitingRowClass } from '../../backoffice/dashboard/waiting-row.tsx'
+import { platformRoleLabels } from '../../backoffice/shell/role-labels.ts'
+import { queueLabels } from './queue-labels.ts'
 
-/** What waits for the people of the platform, each kind with its oldest; it leads to its rows. */
+/** The queues of the platform with their oldest entry, linked to their rows. */
 export function Queues() {
   const api = useService(Api)
   const now = useService(Clock).now()
-  const { person, platform } = useStanding()
-  const { answer, failed, again } = useAsked(useCallback(() => api.reports.queues({}), [api]))
+  const { person, platform } = useMembership()
+  const { data, failed, reload } = useLoaded(useCallback(() => api.reports.listPlatformQueues({}), [api]))
   return (
     <section aria-labelledby="queues" className="card grid min-h-64 content-start gap-2 p-4">
       <h2 id="queues" className="text-base">
         در انتظار شما
       </h2>
       <p className="text-sm text-muted">
-        {person.name === '' ? 'همکار گرامی' : person.name}، {platform && platformRoleWords[platform]}
+        {person.name === '' ? 'همکار گرامی' : person.name}، {platform && platformRoleLabels[platform]}
       </p>
-      {answer === undefined && (failed ? <NotHere again={again} /> : <Skeleton className="h-48" />)}
-      {answer?.queues.length === 0 && <p className="py-6 text-center text-muted">کاری نمانده است. خسته نباشید!</p>}
+      {data === undefined && (failed ? <NotHere again={reload} /> : <Skeleton className="h-48" />)}
+      {data?.queues.length === 0 && <p className="py-6 text-center text-muted">کاری نمانده است. خسته نباشید!</p>}
       <ul className="divide-y divide-line">
-        {answer?.queues.map((queue) => (
+        {data?.queues.map((queue) => (
           <li key={queue.name} data-queue={queue.name}>
             <Row queue={queue} now={now} />
           </li>
@@ -42,22 +42,22 @@ export function Queues() {
 }
 
 function Row({ queue: { name, count, since }, now }: { readonly queue: Queue; readonly now: number }) {
-  const { title, unit, to, query } = queueWords[name]
-  const face = (
-    <Waiting title={title} count={formatCount(count, unit)}>
+  const { title, unit, to, query } = queueLabels[name]
+  const label = (
+    <WaitingRow title={title} count={formatCount(count, unit)}>
       {since !== null && <span>کهنه‌ترین {formatRelative(now, Date.parse(since))}</span>}
-    </Waiting>
+    </WaitingRow>
   )
-  // The rows of these stand on this very page.
+  // Unknown payments are listed on this page.
   if (name === 'payments')
     return (
-      <a href="#unknown-payments" className={waitingLook}>
-        {face}
+      <a href="#unknown-payments" className={waitingRowClass}>
+        {label}
       </a>
     )
   return (
-    <Go to={to} params={{}} query={query} className={waitingLook}>
-      {face}
-    </Go>
+    <NavigateLink to={to} params={{}} query={query} className={waitingRowClass}>
+      {label}
+    </NavigateLink>
   )
 }

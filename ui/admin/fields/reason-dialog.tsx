@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
-import { TextArea } from '../../kit/text-area.tsx'
+import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { TextArea } from '../../kit/forms/text-area.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the sentence that goes with a decision. */
+/** Asks for the reason of a decision. */
 export function ReasonDialog({ title, action, label, hint, busy, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,67 +1,67 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { formatDateTime } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Field } from '../../kit/field.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { DateField } from '../../office/fields/date-field.tsx'
-import { bankTitle, shebaText } from '../../office/finance/request-words.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatDateTime } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { DateField } from '../../backoffice/fields/date-field.tsx'
+import { bankLabel, shebaText } from '../../backoffice/finance/request-labels.ts'
 
-type Calendar = Awaited<ReturnType<Api['finance']['payaCalendar']>>
+type Calendar = Awaited<ReturnType<Api['finance']['getPayaSettings']>>
 
 interface PartProps {
   readonly calendar: Calendar
   readonly again: () => void
 }
 
-/** When Paya works: the next cycle, the days on which banks rest, and whose account pays. */
+/** The Paya settings: next cycle, bank holidays and payer account. */
 export function PayaTab() {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.finance.payaCalendar({}), [api]))
-  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-64" />
+  const { data, failed, reload } = useLoaded(useCallback(() => api.finance.getPayaSettings({}), [api]))
+  if (data === undefined) return failed ? <NotHere again={reload} /> : <Skeleton className="h-64" />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Holidays calendar={answer} again={again} />
-      <PayerBox calendar={answer} again={again} />
+      <Holidays calendar={data} again={reload} />
+      <PayerBox calendar={data} again={reload} />
     </div>
   )
 }
 
 function Holidays({ calendar, again }: PartProps) {
   const api = useService(Api)
-  const may = useMay()('platform.finance.write')
-  const { busy, act } = useAct()
+  const may = useHasRight()('platform.finance.write')
+  const { busy, act } = useAction()
   const [[day, title], setTyped] = useState(['', ''])
   const add = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      await api.finance.addHoliday({ day, title })
+      await api.finance.addBankHoliday({ day, title })
       setTyped(['', ''])
       again()
     }, 'روز تعطیل ثبت شد.')
   }
   const remove = (gone: string) =>
-    act(() => api.finance.removeHoliday({ day: gone }).finally(again), 'روز تعطیل برداشته شد.')
+    act(() => api.finance.removeBankHoliday({ day: gone }).finally(again), 'روز تعطیل برداشته شد.')
   return (
     <section aria-label="تعطیلی‌های بانک" className="card grid gap-3 p-4">
       <h2 className="text-base">تعطیلی‌های بانک</h2>
       <p className="text-sm text-muted">
         جمعه‌ها و تعطیلی‌های خورشیدی خودبه‌خود شمرده می‌شوند. روزهای قمری و تعطیلی‌های دیگر را اینجا بنویسید. چرخهٔ بعدی:{' '}
         {formatDateTime(calendar.next_at)}؛ ساعت چرخه‌ها در{' '}
-        <Go
+        <NavigateLink
           to="admin.settings"
           params={{}}
           query={{ setting: 'paya-cycles' }}
           className="text-primary-strong underline"
         >
           تنظیمات بازار
-        </Go>{' '}
+        </NavigateLink>{' '}
         است.
       </p>
       {calendar.holidays.length === 0 && <p className="text-sm">هنوز روزی نوشته نشده است.</p>}
@@ -106,8 +106,8 @@ function Holidays({ calendar, again }: PartProps) {
 
 function PayerBox({ calendar: { payer }, again }: PartProps) {
   const api = useService(Api)
-  const may = useMay()('platform.finance.write')
-  const { busy, act } = useAct()
+  const may = useHasRight()('platform.finance.write')
+  const { busy, act } = useAction()
   const [[sheba, holder], setTyped] = useState([payer?.sheba ?? '', payer?.holder ?? ''])
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -122,7 +122,7 @@ function PayerBox({ calendar: { payer }, again }: PartProps) {
       <p className="text-sm text-muted">
         {payer === null
           ? 'تا این حساب نوشته نشود، دسته‌ها فقط فایل CSV دارند.'
-          : `فایل پایا از این حساب می‌پردازد: ${bankTitle(payer.sheba)}، ${payer.holder}`}
+          : `فایل پایا از این حساب می‌پردازد: ${bankLabel(payer.sheba)}، ${payer.holder}`}
       </p>
       {payer && (
         <bdi dir="ltr" className="text-end text-xs break-all text-muted">

@@ -1,30 +1,30 @@
 import { type FormEvent, useState } from 'react'
-import { withdrawalRisks, withdrawalStates, withdrawalTitles } from '../../../core/finance/index.ts'
-import { Field } from '../../kit/field.tsx'
-import { Chooser } from '../fields/chooser.tsx'
-import { riskWords } from './payout-words.ts'
+import { withdrawalRisks, withdrawalStates, withdrawalStateLabels } from '../../../core/finance/index.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { FilterSelect } from '../fields/filter-select.tsx'
+import { riskLabels } from './payout-labels.ts'
 
 interface RequestFiltersProps {
   readonly query: URLSearchParams
   readonly change: (changes: Readonly<Record<string, string | null>>) => void
 }
 
-const states = { '': withdrawalTitles.requested, all: 'همه', ...rest() }
+const states = { '': withdrawalStateLabels.requested, all: 'همه', ...rest() }
 
 function rest(): Readonly<Record<string, string>> {
   const others = withdrawalStates.filter((state) => state !== 'requested')
-  return Object.fromEntries(others.map((state) => [state, withdrawalTitles[state]]))
+  return Object.fromEntries(others.map((state) => [state, withdrawalStateLabels[state]]))
 }
 
-const ages = { '': 'هر زمان', '24': 'بیش از یک روز', '72': 'بیش از سه روز', '168': 'بیش از یک هفته' }
+const waitingOptions = { '': 'هر زمان', '24': 'بیش از یک روز', '72': 'بیش از سه روز', '168': 'بیش از یک هفته' }
 const risks = {
   '': 'همه',
   none: 'بی‌نشانه',
   any: 'با نشانهٔ خطر',
-  ...Object.fromEntries(withdrawalRisks.map((risk) => [risk, riskWords[risk]])),
+  ...Object.fromEntries(withdrawalRisks.map((risk) => [risk, riskLabels[risk]])),
 }
 
-/** What narrows the list of requests; it lies in the address. */
+/** The filters of the request list, kept in the URL. */
 export function RequestFilters({ query, change }: RequestFiltersProps) {
   const [text, setText] = useState(query.get('text') ?? '')
   const find = (event: FormEvent) => {
@@ -34,9 +34,9 @@ export function RequestFilters({ query, change }: RequestFiltersProps) {
   const of = (name: string) => ({ value: query.get(name) ?? '', onValue: (value: string) => change({ [name]: value }) })
   return (
     <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Chooser label="وضعیت" titles={states} {...of('state')} />
-      <Chooser label="سن درخواست" titles={ages} {...of('waiting')} />
-      <Chooser label="نشانهٔ خطر" titles={risks} {...of('risk')} />
+      <FilterSelect label="وضعیت" titles={states} {...of('state')} />
+      <FilterSelect label="سن درخواست" titles={waitingOptions} {...of('waiting')} />
+      <FilterSelect label="نشانهٔ خطر" titles={risks} {...of('risk')} />
       <Field
         label="جست‌وجو"
         placeholder="فروشگاه، دارنده، شبا یا شماره"

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { type StoresWithdrawal, titleOfKind, withdrawalTitles } from '../../../core/finance/index.ts'
-import { formatDateTime, formatShortDate } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { Api } from '../../../core/api/api.ts'
+import { type PlatformWithdrawal, ledgerKindLabel, withdrawalStateLabels } from '../../../core/finance/index.ts'
+import { formatDateTime, formatShortDate } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useOpened } from '../../bindings/use-opened.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { SidePanel } from '../../kit/side-panel.tsx'
-import { Pill } from '../../kit/pill.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { bankTitle, shebaText, withdrawalTones } from '../../office/finance/request-words.ts'
-import { eventWords, riskWords } from './payout-words.ts'
-import { RequestActs } from './request-acts.tsx'
+import { useService } from '../../bindings/container/container.tsx'
+import { useOpened } from '../../bindings/requests/use-opened.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { SidePanel } from '../../kit/overlays/side-panel.tsx'
+import { Pill } from '../../kit/data/pill.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { bankLabel, shebaText, withdrawalTones } from '../../backoffice/finance/request-labels.ts'
+import { withdrawalEventLabels, riskLabels } from './payout-labels.ts'
+import { RequestActions } from './request-actions.tsx'
 
 interface RequestPanelProps {
   readonly withdrawal_id: string
@@ -21,44 +21,44 @@ interface RequestPanelProps {
   readonly onClose: () => void
 }
 
-type Opened = Awaited<ReturnType<Api['finance']['oneWithdrawal']>>
+type RequestDetails = Awaited<ReturnType<Api['finance']['getWithdrawal']>>
 
-/** One request over the list: where it goes, what is behind it, what happened, and what may be done. */
+/** The side panel of one request: destination, background, history and actions. */
 export function RequestPanel({ withdrawal_id, onMoved, onClose }: RequestPanelProps) {
   const api = useService(Api)
-  const ask = useCallback(() => api.finance.oneWithdrawal({ withdrawal_id }), [api, withdrawal_id])
-  const { answer, failed, moved } = useOpened(ask, onMoved)
-  const may = useMay()
+  const query = useCallback(() => api.finance.getWithdrawal({ withdrawal_id }), [api, withdrawal_id])
+  const { data, failed, changed } = useOpened(query, onMoved)
+  const may = useHasRight()
   return (
     <SidePanel title={`درخواست ${toPersianDigits(withdrawal_id)}`} onClose={onClose}>
-      {answer === undefined && (failed ? <Empty title="این درخواست پیدا نشد" /> : <Skeleton className="h-64" />)}
-      {answer && (
+      {data === undefined && (failed ? <Empty title="این درخواست پیدا نشد" /> : <Skeleton className="h-64" />)}
+      {data && (
         <div className="grid gap-5 text-sm">
-          <Face request={answer.request} />
-          {may('platform.finance.write') && <RequestActs request={answer.request} onMoved={moved} />}
-          <Behind opened={answer} />
+          <RequestSummary request={data.request} />
+          {may('platform.finance.write') && <RequestActions request={data.request} onMoved={changed} />}
+          <RequestBackground opened={data} />
         </div>
       )}
     </SidePanel>
   )
 }
 
-function Face({ request }: { readonly request: StoresWithdrawal }) {
+function RequestSummary({ request }: { readonly request: PlatformWithdrawal }) {
   const { amount, state, risks, store, sheba, holder, payable_at, tracking_code, reason } = request
   return (
     <section aria-label="درخواست" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <b className="text-lg">{formatToman(amount)}</b>
-        <Pill tone={withdrawalTones[state]}>{withdrawalTitles[state]}</Pill>
+        <Pill tone={withdrawalTones[state]}>{withdrawalStateLabels[state]}</Pill>
         {risks.map((risk) => (
           <Pill key={risk} tone="warning">
-            {riskWords[risk]}
+            {riskLabels[risk]}
           </Pill>
         ))}
       </div>
       <p>{store.title}</p>
       <p>
-        {bankTitle(sheba)}، {holder}
+        {bankLabel(sheba)}، {holder}
         <bdi dir="ltr" className="block text-end text-xs break-all text-muted">
           {shebaText(sheba)}
         </bdi>
@@ -70,29 +70,29 @@ function Face({ request }: { readonly request: StoresWithdrawal }) {
   )
 }
 
-function Behind({ opened: { balances, rows, past, earlier } }: { readonly opened: Opened }) {
+function RequestBackground({ opened: { balances, rows, history, earlier } }: { readonly opened: RequestDetails }) {
   return (
     <>
       <Part title="پول فروشگاه">
         <Line start="قابل برداشت" end={formatToman(balances.available)} />
         <Line start="در انتظار" end={formatToman(balances.pending)} />
-        <Line start="در راه بانک" end={formatToman(balances.on_its_way)} />
+        <Line start="در راه بانک" end={formatToman(balances.in_withdrawal)} />
         {balances.owed > 0 && <Line start="بدهی به بازارگاه" end={formatToman(balances.owed)} />}
       </Part>
       <Part title="گردش حساب قابل برداشت">
         {rows.map(({ id, kind, amount, at, order_number }) => (
           <Line
             key={id}
-            start={`${formatShortDate(at)} ${titleOfKind(kind)}${order_number === null ? '' : ` ${toPersianDigits(order_number)}`}`}
+            start={`${formatShortDate(at)} ${ledgerKindLabel(kind)}${order_number === null ? '' : ` ${toPersianDigits(order_number)}`}`}
             end={formatToman(amount)}
           />
         ))}
       </Part>
       <Part title="چه گذشت">
-        {past.map(({ event, at, by, reason }) => (
+        {history.map(({ event, at, by, reason }) => (
           <Line
             key={event + at}
-            start={`${eventWords[event] ?? event}، ${toPersianDigits(by)}${reason === null ? '' : `: ${reason}`}`}
+            start={`${withdrawalEventLabels[event] ?? event}، ${toPersianDigits(by)}${reason === null ? '' : `: ${reason}`}`}
             end={formatShortDate(at)}
           />
         ))}
@@ -102,7 +102,7 @@ function Behind({ opened: { balances, rows, past, earlier } }: { readonly opened
         {earlier.map(({ id, amount, state, changed_at }) => (
           <Line
             key={id}
-            start={`${formatShortDate(changed_at)} ${withdrawalTitles[state]}`}
+            start={`${formatShortDate(changed_at)} ${withdrawalStateLabels[state]}`}
             end={formatToman(amount)}
           />
         ))}

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import { type StoresWithdrawal, withdrawalTitles } from '../../../core/finance/index.ts'
-import { Clock } from '../../../core/shared/clock.ports.ts'
-import { formatRelative } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { type PlatformWithdrawal, withdrawalStateLabels } from '../../../core/finance/index.ts'
+import { Clock } from '../../../core/shared/ports/clock.ports.ts'
+import { formatRelative } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import type { Rows } from '../../bindings/use-rows.ts'
-import { Pill } from '../../kit/pill.tsx'
-import type { Column } from '../../kit/table.tsx'
-import { RequestAccount } from '../../office/finance/request-account.tsx'
-import { withdrawalTones } from '../../office/finance/request-words.ts'
-import { RowTable } from '../../office/shell/row-table.tsx'
-import { NoneFound } from '../fields/none-found.tsx'
-import { riskWords } from './payout-words.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import type { RowsState } from '../../bindings/requests/use-rows.ts'
+import { Pill } from '../../kit/data/pill.tsx'
+import type { Column } from '../../kit/data/table.tsx'
+import { RequestAccount } from '../../backoffice/finance/request-account.tsx'
+import { withdrawalTones } from '../../backoffice/finance/request-labels.ts'
+import { RowTable } from '../../backoffice/shell/row-table.tsx'
+import { EmptyResult } from '../fields/empty-result.tsx'
+import { riskLabels } from './payout-labels.ts'
 
 interface RequestTableProps {
   readonly query: URLSearchParams
-  readonly list: Rows<StoresWithdrawal>
+  readonly list: RowsState<PlatformWithdrawal>
   readonly chosen?: ReadonlySet<string>
   readonly onChoose?: (chosen: ReadonlySet<string>) => void
   readonly onOpen: (id: string) => void
   readonly actions: ReactNode
 }
 
-/** Requests of all stores, each a door to all that is known of it. */
+/** The requests of all stores; a row opens its side panel. */
 export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }: RequestTableProps) {
   const now = useService(Clock).now()
   const choice = chosen &&
@@ -32,8 +32,8 @@ export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }:
       chosen,
       onChoose,
       actions,
-      nameOf: ({ id }: StoresWithdrawal) => `درخواست ${toPersianDigits(id)}`,
-      words: `${formatNumber(chosen.size)} درخواست انتخاب شده است`,
+      titleOf: ({ id }: PlatformWithdrawal) => `درخواست ${toPersianDigits(id)}`,
+      label: `${formatNumber(chosen.size)} درخواست انتخاب شده است`,
     }
   return (
     <RowTable
@@ -41,13 +41,13 @@ export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }:
       list={list}
       columns={columnsOf(onOpen, now)}
       keyOf={({ id }) => id}
-      empty={<NoneFound query={query} keep={['request']} title="درخواستی در انتظار نیست" />}
+      empty={<EmptyResult query={query} keep={['request']} title="درخواستی در انتظار نیست" />}
       {...(choice ? { choice } : {})}
     />
   )
 }
 
-function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<StoresWithdrawal>[] {
+function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<PlatformWithdrawal>[] {
   return [
     {
       name: 'store',
@@ -62,7 +62,7 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<S
     {
       name: 'state',
       title: 'وضعیت',
-      cell: ({ state }) => <Pill tone={withdrawalTones[state]}>{withdrawalTitles[state]}</Pill>,
+      cell: ({ state }) => <Pill tone={withdrawalTones[state]}>{withdrawalStateLabels[state]}</Pill>,
     },
     { name: 'age', title: 'سن', cell: ({ requested_at }) => formatRelative(now, Date.parse(requested_at)) },
     { name: 'risk', title: 'نشانه‌ها', cell: ({ risks }) => <Risks risks={risks} /> },
@@ -70,13 +70,13 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<S
   ]
 }
 
-function Risks({ risks }: Pick<StoresWithdrawal, 'risks'>) {
+function Risks({ risks }: Pick<PlatformWithdrawal, 'risks'>) {
   if (risks.length === 0) return <span className="text-muted">—</span>
   return (
     <span className="flex flex-wrap justify-end gap-1 sm:justify-start">
       {risks.map((risk) => (
         <Pill key={risk} tone="warning">
-          {riskWords[risk]}
+          {riskLabels[risk]}
         </Pill>
       ))}
     </span>

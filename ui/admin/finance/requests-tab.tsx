@@ -1,44 +1,44 @@
 import { useMemo, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { type StoresWithdrawal, withdrawalRisks, withdrawalStates } from '../../../core/finance/index.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { Api } from '../../../core/api/api.ts'
+import { type PlatformWithdrawal, withdrawalRisks, withdrawalStates } from '../../../core/finance/index.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { useQueryChange } from '../../bindings/use-query.ts'
-import { offsetPages, useRows } from '../../bindings/use-rows.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { useWishKey } from '../../office/finance/use-wish-key.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
+import { offsetPages, useRows } from '../../bindings/requests/use-rows.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { useIdempotencyKey } from '../../backoffice/finance/use-idempotency-key.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { RequestTable } from './request-table.tsx'
 
-/** The requests of the filter: approved together, put into a batch together, or opened one by one. */
+/** The filtered requests: approved or batched together, or opened one by one. */
 export function RequestsTab({ query }: { readonly query: URLSearchParams }) {
   const change = useQueryChange(query)
-  const may = useMay()
+  const may = useHasRight()
   const list = useRequests(query)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const open = query.get('request')
-  const done = (words: string) => {
-    setTold(words)
+  const onActionDone = (words: string) => {
+    setMessage(words)
     setChosen(new Set())
     list.again()
   }
   return (
     <>
       <RequestFilters key={query.get('text') ?? ''} query={query} change={change} />
-      <p role="status" className={told === undefined ? 'sr-only' : 'rounded-card bg-primary-soft p-3 text-sm'}>
-        {told}
+      <p role="status" className={message === undefined ? 'sr-only' : 'rounded-card bg-primary-soft p-3 text-sm'}>
+        {message}
       </p>
       <RequestTable
         query={query}
         list={list}
         onOpen={(request) => change({ request })}
         {...(may('platform.finance.write') ? { chosen, onChoose: setChosen } : {})}
-        actions={<Bulk requests={(list.rows ?? []).filter(({ id }) => chosen.has(id))} onDone={done} />}
+        actions={<Bulk requests={(list.rows ?? []).filter(({ id }) => chosen.has(id))} onDone={onActionDone} />}
       />
       {open !== null && /^[1-9][0-9]{0,14}$/.test(open) && (
         <RequestPanel key={open} withdrawal_id={open} onMoved={list.again} onClose={() => change({ request: null })} />
@@ -53,15 +53,15 @@ function useRequests(query: URLSearchParams) {
   return useRows(
     useMemo(() => {
       const filter = JSON.parse(asked) as ReturnType<typeof filterOf>
-      return offsetPages((offset) => api.finance.allWithdrawals({ ...filter, offset, limit: 30 }))
+      return offsetPages((offset) => api.finance.listWithdrawals({ ...filter, offset, limit: 30 }))
     }, [api, asked]),
   )
 }
 
-/** What an address asks for; those that wait for a decision where it says nothing. */
+/** Returns the filters of a URL; by default the requests that wait for a decision. */
 function filterOf(query: URLSearchParams) {
-  const wanted = query.get('state')
-  const state = withdrawalStates.find((one) => one === wanted) ?? (wanted === 'all' ? undefined : 'requested')
+  const filters = query.get('state')
+  const state = withdrawalStates.find((one) => one === filters) ?? (filters === 'all' ? undefined : 'requested')
   const risk = [...withdrawalRisks, 'any' as const, 'none' as const].find((one) => one === query.get('risk'))
   const [waiting, text] = [Number(query.get('waiting')), query.get('text')]
   return {
@@ -73,29 +73,29 @@ function filterOf(query: URLSearchParams) {
 }
 
 interface BulkProps {
-  readonly requests: readonly StoresWithdrawal[]
+  readonly requests: readonly PlatformWithdrawal[]
   readonly onDone: (words: string) => void
 }
 
-/** What may be done with all that are chosen; what fits none of them is not offered. */
+/** The bulk actions; those that fit none of the chosen requests are left out. */
 function Bulk({ requests, onDone }: BulkProps) {
   const api = useService(Api)
-  const once = useWishKey()
-  const { busy, act } = useAct()
+  const idempotencyKey = useIdempotencyKey()
+  const { busy, act } = useAction()
   const ids = requests.map(({ id }) => id)
-  const some = (state: StoresWithdrawal['state']) => requests.some((one) => one.state === state)
+  const some = (state: PlatformWithdrawal['state']) => requests.some((one) => one.state === state)
   const approve = () =>
     act(async () => {
-      const { done, left } = await api.finance.approveWithdrawals({ ids: [...ids] })
-      onDone(`${formatNumber(done.length)} درخواست تأیید شد.${leftWords(left, 'دیگر در انتظار تأیید نبود')}`)
+      const { done, skipped } = await api.finance.approveWithdrawals({ ids: [...ids] })
+      onDone(`${formatNumber(done.length)} درخواست تأیید شد.${skippedText(skipped, 'دیگر در انتظار تأیید نبود')}`)
     })
   const batch = () =>
     act(async () => {
-      const { done, left, batch_id, total } = await once(ids.join(' '), (idempotency_key) =>
-        api.finance.sendWithdrawals({ ids: [...ids] }, { idempotency_key }),
+      const { done, skipped, batch_id, total } = await idempotencyKey(ids.join(' '), (idempotency_key) =>
+        api.finance.createWithdrawalBatch({ ids: [...ids] }, { idempotency_key }),
       )
-      const made = batch_id === null ? 'دسته‌ای ساخته نشد.' : madeWords(batch_id, done.length, formatToman(total))
-      onDone(made + leftWords(left, 'تأییدشده نبود'))
+      const made = batch_id === null ? 'دسته‌ای ساخته نشد.' : batchCreatedText(batch_id, done.length, formatToman(total))
+      onDone(made + skippedText(skipped, 'تأییدشده نبود'))
     })
   return (
     <>
@@ -114,10 +114,10 @@ function Bulk({ requests, onDone }: BulkProps) {
   )
 }
 
-function madeWords(batch_id: string, count: number, total: string): string {
+function batchCreatedText(batch_id: string, count: number, total: string): string {
   return `دستهٔ ${toPersianDigits(batch_id)} با ${formatNumber(count)} درخواست و ${total} ساخته شد. فایل آن در «دسته‌های بانک» است.`
 }
 
-function leftWords(left: readonly string[], why: string): string {
+function skippedText(left: readonly string[], why: string): string {
   return left.length === 0 ? '' : ` کنار گذاشته شد (${why}): شمارهٔ ${left.map(toPersianDigits).join('، ')}.`
 }

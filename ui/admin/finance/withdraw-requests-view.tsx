@@ -1,7 +1,7 @@
-import { QueryLink } from '../../bindings/query-link.tsx'
-import type { ViewProps } from '../../bindings/screen.ts'
-import { Tabs } from '../../kit/tabs.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { Tabs } from '../../kit/content/tabs.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { BatchesTab } from './batches-tab.tsx'
 import { PayaTab } from './paya-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
@@ -12,13 +12,13 @@ const tabs = [
   { name: 'paya', title: 'تقویم پایا' },
 ] as const
 
-const link: Parameters<typeof Tabs<(typeof tabs)[number]['name']>>[0]['link'] = (name, look, face) => (
-  <QueryLink search={name === 'requests' ? '?' : `?tab=${name}`} {...look}>
-    {face}
+const link: Parameters<typeof Tabs<(typeof tabs)[number]['name']>>[0]['link'] = (name, className, children) => (
+  <QueryLink search={name === 'requests' ? '?' : `?tab=${name}`} {...className}>
+    {children}
   </QueryLink>
 )
 
-/** Withdraw requests of all stores, from the wish to the answer of the bank. */
+/** The withdrawal requests of all stores, with batches and Paya settings. */
 export function WithdrawRequestsView({ query }: ViewProps<null>) {
   const current = tabs.find(({ name }) => name === query.get('tab'))?.name ?? 'requests'
   return (

@@ -1,4 +1,4 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
 import { WithdrawRequestsView } from './withdraw-requests-view.tsx'
 
 export const screen = defineScreen<null>({

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { parseNumber } from '../../../core/shared/numbers.ts'
-import { Field } from '../../kit/field.tsx'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { parseNumber } from '../../../core/shared/text/numbers.ts'
+import { Field } from '../../kit/forms/field.tsx'
 
 interface NumberFieldProps {
   readonly label: string
   readonly unit: string
-  /** Null while nothing readable is typed. */
+  /** Null while the input is invalid. */
   readonly value: number | null
   readonly onValue: (value: number | null) => void
   readonly problem?: string | undefined
   readonly className?: string
 }
 
-/** A number typed in digits of any script. */
-export function NumberField({ value, unit, onValue, ...field }: NumberFieldProps) {
+/** A number input for digits of any script. */
+export function SettingNumberField({ value, unit, onValue, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Field

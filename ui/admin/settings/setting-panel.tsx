@@ -1,40 +1,40 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { Api } from '../../../core/contract/api.ts'
-import { fieldSentences } from '../../../core/validation/index.ts'
-import { type SettingRow, settings, type SettingValue } from '../../../core/settings/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { toastsKey } from '../../bindings/ports.ts'
-import { useAct } from '../../bindings/use-act.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Field } from '../../kit/field.tsx'
-import { SidePanel } from '../../kit/side-panel.tsx'
-import { SettingPast } from './setting-past.tsx'
-import { valueWords } from './setting-words.ts'
+import { Api } from '../../../core/api/api.ts'
+import { fieldMessages } from '../../../core/validation/index.ts'
+import { type SettingRow, marketSettings, type SettingValue } from '../../../core/settings/index.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { toastsKey } from '../../bindings/container/service-keys.ts'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { SidePanel } from '../../kit/overlays/side-panel.tsx'
+import { SettingHistory } from './setting-history.tsx'
+import { settingValueText } from './setting-labels.ts'
 import { ValueField } from './value-field.tsx'
 
 interface SettingPanelProps {
   readonly row: SettingRow
-  readonly onMoved: () => void
+  readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** One setting over the list: its value, and every value it had. */
-export function SettingPanel({ row, onMoved, onClose }: SettingPanelProps) {
+/** One setting beside the list: its value and its versions. */
+export function SettingPanel({ row, onChanged, onClose }: SettingPanelProps) {
   const { name, value, standard } = row
-  const { title, says } = settings[name]
+  const { title, description } = marketSettings[name]
   const [brought, setBrought] = useState<SettingValue>()
   return (
     <SidePanel title={title} onClose={onClose}>
       <div className="grid gap-6 text-sm">
-        <p>{says}</p>
+        <p>{description}</p>
         <p className="text-muted">
-          مقدار پیش‌فرض: <bdi>{valueWords(name, standard)}</bdi>
+          مقدار پیش‌فرض: <bdi>{settingValueText(name, standard)}</bdi>
         </p>
-        {useMay()('platform.settings.write') && (
-          <SettingForm key={JSON.stringify(brought)} row={row} from={brought ?? value} onSaved={onMoved} />
+        {useHasRight()('platform.settings.write') && (
+          <SettingForm key={JSON.stringify(brought)} row={row} from={brought ?? value} onSaved={onChanged} />
         )}
-        <SettingPast name={name} standard={standard} onBring={setBrought} />
+        <SettingHistory name={name} standard={standard} onBring={setBrought} />
       </div>
     </SidePanel>
   )
@@ -48,17 +48,17 @@ interface SettingFormProps {
 
 function SettingForm({ row: { name, version }, from, onSaved }: SettingFormProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [draft, setDraft] = useState<unknown>(from)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const checked = v.safeParse(settings[name].schema, draft)
+  const checked = v.safeParse(marketSettings[name].schema, draft)
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!checked.success) return
     act(async () => {
-      await api.settings.save({ name, value: checked.output, seen: version, reason })
+      await api.settings.updateSetting({ name, value: checked.output, seen: version, reason })
       toasts.show('success', 'ثبت شد و از همین حالا به کار می‌رود.')
       onSaved()
     })
@@ -69,7 +69,7 @@ function SettingForm({ row: { name, version }, from, onSaved }: SettingFormProps
         name={name}
         value={draft}
         onValue={setDraft}
-        problems={tried && !checked.success ? fieldSentences(checked.issues) : {}}
+        problems={tried && !checked.success ? fieldMessages(checked.issues) : {}}
       />
       <Field
         label="دلیل تغییر"

@@ -1,39 +1,41 @@
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { formatShortDate } from '../../../core/shared/dates.ts'
-import { type SettingRow, settings } from '../../../core/settings/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import type { ViewProps } from '../../bindings/screen.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useQueryChange } from '../../bindings/use-query.ts'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { Api } from '../../../core/api/api.ts'
+import { formatShortDate } from '../../../core/shared/time/dates.ts'
+import { type SettingRow, marketSettings } from '../../../core/settings/index.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { SettingPanel } from './setting-panel.tsx'
-import { groupTitles, valueWords } from './setting-words.ts'
+import { settingGroupLabels, settingValueText } from './setting-labels.ts'
 
-/** Everything that may be set in the market, by group; one of them opens beside the list with its past. */
-export function SettingsView({ query }: ViewProps<null>) {
+/** The market's settings by group; one of them opens beside the list. */
+export function MarketSettingsView({ query }: ViewProps<null>) {
   const api = useService(Api)
   const change = useQueryChange(query)
-  const { answer, failed, again } = useAsked(useCallback(() => api.settings.all({}), [api]))
-  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
-  const open = answer.rows.find(({ name }) => name === query.get('setting'))
+  const { data, failed, reload } = useLoaded(useCallback(() => api.settings.listSettings({}), [api]))
+  if (data === undefined) return failed ? <NotHere again={reload} /> : <Skeleton className="h-96" />
+  const open = data.rows.find(({ name }) => name === query.get('setting'))
   return (
     <PanelPage title="تنظیمات بازار">
       <p className="text-sm text-muted">هر تغییر از همان لحظه به کار می‌رود و آنچه پیش از آن ثبت شده همان می‌ماند.</p>
       <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
-        {Object.entries(groupTitles).map(([group, title]) => (
+        {Object.entries(settingGroupLabels).map(([group, title]) => (
           <Group
             key={group}
             title={title}
-            rows={answer.rows.filter(({ name }) => settings[name].group === group)}
+            rows={data.rows.filter(({ name }) => marketSettings[name].group === group)}
             onOpen={(setting) => change({ setting })}
           />
         ))}
       </div>
-      {open && <SettingPanel key={open.version} row={open} onMoved={again} onClose={() => change({ setting: null })} />}
+      {open && (
+        <SettingPanel key={open.version} row={open} onChanged={reload} onClose={() => change({ setting: null })} />
+      )}
     </PanelPage>
   )
 }
@@ -57,12 +59,12 @@ function Group({ title, rows, onOpen }: GroupProps) {
                 className="inline-flex min-h-11 items-center font-bold text-primary-strong"
                 onClick={() => onOpen(name)}
               >
-                {settings[name].title}
+                {marketSettings[name].title}
               </button>
-              <bdi className="text-sm wrap-anywhere">{valueWords(name, value)}</bdi>
+              <bdi className="text-sm wrap-anywhere">{settingValueText(name, value)}</bdi>
             </div>
             <p className="text-xs text-muted">
-              {settings[name].says}
+              {marketSettings[name].description}
               {changed &&
                 ` آخرین تغییر: ${formatShortDate(changed.at)}${changed.by === null ? '' : `، ${toPersianDigits(changed.by)}`}.`}
             </p>

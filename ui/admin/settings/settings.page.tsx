@@ -1,8 +1,8 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { SettingsView } from './settings-view.tsx'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
+import { MarketSettingsView } from './settings-view.tsx'
 
 export const screen = defineScreen<null>({
   load: loadNothing,
   head: () => ({ title: 'تنظیمات بازار' }),
-  View: SettingsView,
+  View: MarketSettingsView,
 })

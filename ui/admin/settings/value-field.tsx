@@ -1,26 +1,25 @@
 import type { DatedRate, PayaCycle, SettingValues, WritableSetting } from '../../../core/settings/index.ts'
-import { settings } from '../../../core/settings/index.ts'
+import { marketSettings } from '../../../core/settings/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
-import { Field } from '../../kit/field.tsx'
-import { TextArea } from '../../kit/text-area.tsx'
-import { DateField } from '../../office/fields/date-field.tsx'
-import { MoneyField } from '../../office/fields/money-field.tsx'
-import { CycleFields } from './cycle-fields.tsx'
-import { NumberField } from './number-field.tsx'
+import { Field } from '../../kit/forms/field.tsx'
+import { TextArea } from '../../kit/forms/text-area.tsx'
+import { DateField } from '../../backoffice/fields/date-field.tsx'
+import { MoneyField } from '../../backoffice/fields/money-field.tsx'
+import { PayaCycleFields } from './paya-cycle-fields.tsx'
+import { SettingNumberField } from './number-field.tsx'
 
 interface ValueFieldProps {
   readonly name: WritableSetting
-  /** In the shape of the setting; parts that nobody can read are null. */
+  /** In the shape of the setting; invalid parts are null. */
   readonly value: unknown
   readonly onValue: (value: unknown) => void
-  /** Sentences by dotted path inside the value. */
+  /** Messages by dotted path inside the value. */
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** The fields of a setting, by its kind. */
 export function ValueField(props: ValueFieldProps) {
   const { name, value, onValue, problems } = props
-  const { kind, title, unit } = settings[name]
+  const { kind, title, unit } = marketSettings[name]
   const text = { label: title, value: String(value), problem: problems[''] }
   if (kind === 'money')
     return (
@@ -28,12 +27,18 @@ export function ValueField(props: ValueFieldProps) {
     )
   if (kind === 'count')
     return (
-      <NumberField label={title} value={value as number | null} onValue={onValue} unit={unit} problem={problems['']} />
+      <SettingNumberField
+        label={title}
+        value={value as number | null}
+        onValue={onValue}
+        unit={unit}
+        problem={problems['']}
+      />
     )
   if (kind === 'rate') return <RateFields {...props} />
   if (kind === 'hours') return <HourFields {...props} />
   if (kind === 'cycles')
-    return <CycleFields cycles={value as readonly PayaCycle[]} onCycles={onValue} problems={problems} />
+    return <PayaCycleFields cycles={value as readonly PayaCycle[]} onCycles={onValue} problems={problems} />
   if (kind === 'lines')
     return <TextArea {...text} rows={3} maxLength={200} onChange={({ target }) => onValue(target.value)} />
   return <Field {...text} ltr maxLength={300} onChange={({ target }) => onValue(target.value)} />
@@ -45,7 +50,7 @@ function RateFields({ value, onValue, problems }: ValueFieldProps) {
   const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <NumberField
+      <SettingNumberField
         label="نرخ"
         unit="٪"
         value={rate.basis_points / 100}
@@ -60,7 +65,7 @@ function RateFields({ value, onValue, problems }: ValueFieldProps) {
         onValue={(from) => put({ from: from || null })}
         problem={problems['from']}
       />
-      <NumberField
+      <SettingNumberField
         label="نرخ بعدی"
         unit="٪"
         value={rate.next === null ? null : rate.next / 100}
@@ -76,7 +81,7 @@ function HourFields({ value, onValue, problems }: ValueFieldProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       {(['from', 'to'] as const).map((end) => (
-        <NumberField
+        <SettingNumberField
           key={end}
           label={end === 'from' ? 'از ساعت' : 'تا ساعت'}
           unit=""

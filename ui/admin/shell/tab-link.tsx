@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { QueryLink } from '../../bindings/query-link.tsx'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 
-interface Look {
+interface TabLinkStyle {
   readonly className: string
   readonly 'aria-current': 'page' | undefined
 }
 
-/** Links of tabs that live in the word `tab` of the address; the first tab needs no word. */
+/** Creates links of tabs stored in the query parameter `tab`; the first tab needs none. */
 export function tabLink(first: string) {
-  return (name: string, look: Look, face: ReactNode) => (
-    <QueryLink search={name === first ? '?' : `?tab=${name}`} {...look}>
+  return (name: string, style: TabLinkStyle, face: ReactNode) => (
+    <QueryLink search={name === first ? '?' : `?tab=${name}`} {...style}>
       {face}
     </QueryLink>
   )

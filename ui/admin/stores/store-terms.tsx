@@ -1,45 +1,45 @@
 import { type FormEvent, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { toLatinDigits, toPersianDigits } from '../../../core/shared/digits.ts'
+import { Api } from '../../../core/api/api.ts'
+import { toLatinDigits, toPersianDigits } from '../../../core/shared/text/digits.ts'
 import type { StoreDossier } from '../../../core/stores/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { Field } from '../../kit/field.tsx'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { Field } from '../../kit/forms/field.tsx'
 
 interface StoreTermsProps {
   readonly dossier: StoreDossier
   readonly onMoved: () => void
 }
 
-const kept = 'کارمزد ثبت شد و از سفارش‌های تازه به کار می‌رود.'
+const savedText = 'کارمزد ثبت شد و از سفارش‌های تازه به کار می‌رود.'
 
 function percentOf(basis_points: number | null): string {
   return basis_points === null ? '' : toPersianDigits(String(basis_points / 100))
 }
 
-/** Trust in a store, and a commission of its own. */
+/** Edits the trust in a store and its own commission. */
 export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTermsProps) {
   const api = useService(Api)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const [seen, setSeen] = useState(commission)
   const [typed, setTyped] = useState(() => percentOf(commission))
-  // Where another changed it, what holds now takes the place of what was typed for what held before.
+  // When somebody else changed the commission, the new value replaces the input.
   if (seen !== commission) {
     setSeen(commission)
     setTyped(percentOf(commission))
   }
   const percent = toLatinDigits(typed.trim()).replace('٫', '.')
-  const right = percent === '' || (/^[0-9]{1,3}(?:\.[0-9]{1,2})?$/.test(percent) && Number(percent) <= 100)
+  const canWrite = percent === '' || (/^[0-9]{1,3}(?:\.[0-9]{1,2})?$/.test(percent) && Number(percent) <= 100)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const basis_points = percent === '' ? null : Math.round(Number(percent) * 100)
-    const deed = () => api.stores.saveStoreCommission({ store_id: store.id, basis_points, seen })
-    if (right) act(() => deed().finally(onMoved), kept)
+    const submitCommission = () => api.stores.setStoreCommission({ store_id: store.id, basis_points, seen })
+    if (canWrite) act(() => submitCommission().finally(onMoved), savedText)
   }
   const trust = () => {
     const trusted = !store.trusted
     act(
-      () => api.stores.trustStore({ store_id: store.id, trusted }).finally(onMoved),
+      () => api.stores.setStoreTrusted({ store_id: store.id, trusted }).finally(onMoved),
       trusted ? 'فروشگاه معتمد شد.' : 'اعتماد برداشته شد.',
     )
   }
@@ -59,7 +59,7 @@ export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTer
           inputMode="decimal"
           maxLength={6}
           value={typed}
-          problem={right ? undefined : 'درصد را مانند ۷ یا ۷٫۵ بنویسید.'}
+          problem={canWrite ? undefined : 'درصد را مانند ۷ یا ۷٫۵ بنویسید.'}
           onChange={({ target }) => setTyped(target.value)}
           end={
             <button type="submit" className="button-quiet" disabled={busy}>

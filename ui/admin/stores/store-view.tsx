@@ -1,69 +1,74 @@
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { unknownIsNull } from '../../bindings/unknown-is-null.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Pill } from '../../kit/pill.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { storeStateWords } from '../../office/shell/role-words.ts'
-import { stepWords } from '../../office/stores/step-words.ts'
-import { StoreActs } from './store-acts.tsx'
-import { StoreMoney } from './store-money.tsx'
-import { StorePapersBox } from './store-papers-box.tsx'
-import { StorePast } from './store-past.tsx'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { unknownIsNull } from '../../bindings/requests/unknown-is-null.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Pill } from '../../kit/data/pill.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { storeStateLabels } from '../../backoffice/shell/role-labels.ts'
+import { profileStepLabels } from '../../backoffice/stores/profile-step-labels.ts'
+import { StoreActions } from './store-actions.tsx'
+import { StoreBalances } from './store-balances.tsx'
+import { StoreProfileBox } from './store-profile.tsx'
+import { StoreHistory } from './store-history.tsx'
 import { StoreTerms } from './store-terms.tsx'
-import { storeTones } from './store-words.ts'
+import { storeStateTones } from './store-labels.ts'
 
-/** One store: what it handed in, how it does, and what the platform decides about it. */
+/** One store: its profile, its figures, and the platform's decisions about it. */
 export function StoreView({ store_id }: { readonly store_id: string }) {
   const api = useService(Api)
-  const may = useMay()('platform.stores.write')
-  const { answer, failed, again } = useAsked(
-    useCallback(() => api.stores.dossier({ store_id }).catch(unknownIsNull), [api, store_id]),
+  const isAllowed = useHasRight()('platform.stores.write')
+  const { data, failed, reload } = useLoaded(
+    useCallback(() => api.stores.getPlatformStore({ store_id }).catch(unknownIsNull), [api, store_id]),
   )
-  if (answer === undefined)
-    return <PanelPage title="فروشگاه">{failed ? <NotHere again={again} /> : <Skeleton className="h-96" />}</PanelPage>
-  if (answer === null)
+  if (data === undefined)
+    return <PanelPage title="فروشگاه">{failed ? <NotHere again={reload} /> : <Skeleton className="h-96" />}</PanelPage>
+  if (data === null)
     return (
       <PanelPage title="فروشگاه">
         <Empty title="این فروشگاه پیدا نشد">
-          <Go to="admin.stores" params={{}} className="button-quiet">
+          <NavigateLink to="admin.stores" params={{}} className="button-quiet">
             همهٔ فروشگاه‌ها
-          </Go>
+          </NavigateLink>
         </Empty>
       </PanelPage>
     )
-  const { store } = answer
+  const { store } = data
   return (
     <PanelPage
       title={store.title === '' ? 'فروشگاه بی‌نام' : store.title}
-      action={<Pill tone={storeTones[store.state]}>{storeStateWords[store.state]}</Pill>}
+      action={<Pill tone={storeStateTones[store.state]}>{storeStateLabels[store.state]}</Pill>}
     >
-      <Go to="admin.stores" params={{}} query={{ state: store.state }} className="button-quiet justify-self-start">
+      <NavigateLink
+        to="admin.stores"
+        params={{}}
+        query={{ state: store.state }}
+        className="button-quiet justify-self-start"
+      >
         همهٔ فروشگاه‌ها
-      </Go>
+      </NavigateLink>
       {(store.state_note !== '' || store.notes.length > 0) && (
         <section aria-label="آخرین تصمیم" className="rounded-card bg-saffron-soft p-3 text-sm">
           {store.state_note !== '' && <p>{store.state_note}</p>}
           {store.notes.map(({ step, sentence }) => (
             <p key={step + sentence}>
-              {stepWords[step].title}: {sentence}
+              {profileStepLabels[step].title}: {sentence}
             </p>
           ))}
         </section>
       )}
-      {may && <StoreActs store={store} onMoved={again} />}
+      {isAllowed && <StoreActions store={store} onMoved={reload} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <StorePapersBox dossier={answer} />
+        <StoreProfileBox dossier={data} />
         <div className="grid gap-4">
-          <StoreMoney dossier={answer} />
-          {may && <StoreTerms dossier={answer} onMoved={again} />}
-          <StorePast dossier={answer} />
+          <StoreBalances dossier={data} />
+          {isAllowed && <StoreTerms dossier={data} onMoved={reload} />}
+          <StoreHistory dossier={data} />
         </div>
       </div>
     </PanelPage>

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useState } from 'react'
-import { longestMessage } from '../../../core/chat/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { Ids } from '../../../core/shared/ids.ports.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { TextArea } from '../../kit/text-area.tsx'
-import { Chooser } from '../fields/chooser.tsx'
+import { maxMessageLength } from '../../../core/chat/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { Ids } from '../../../core/shared/ports/ids.ports.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { TextArea } from '../../kit/forms/text-area.tsx'
+import { FilterSelect } from '../fields/filter-select.tsx'
 
 interface ComposerProps {
   readonly thread_id: string
@@ -17,18 +17,18 @@ interface ComposerProps {
   readonly onSent: () => void
 }
 
-/** The answer to a conversation; it stays until it has arrived, and a second try is the same message. */
-export function Composer({ thread_id, text, onText, last, onSent }: ComposerProps) {
+/** The reply form; the text stays until it is delivered, and a retry is the same message. */
+export function ReplyComposer({ thread_id, text, onText, last, onSent }: ComposerProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
-  const { busy, act } = useAct()
-  const { answer } = useAsked(useCallback(() => api.chat.cannedAnswers({}), [api]))
+  const { busy, act } = useAction()
+  const { data } = useLoaded(useCallback(() => api.chat.listCannedReplies({}), [api]))
   const [key, setKey] = useState(() => ids.uuid())
-  const canned = answer?.rows ?? []
+  const canned = data?.rows ?? []
   const send = () => {
     if (text.trim() === '' || busy) return
     act(async () => {
       try {
-        await api.chat.deskAnswer({ thread_id, key, text: text.trim(), seen: last })
+        await api.chat.replyToThread({ thread_id, key, text: text.trim(), seen: last })
         setKey(ids.uuid())
         onText('')
       } finally {
@@ -43,8 +43,8 @@ export function Composer({ thread_id, text, onText, last, onSent }: ComposerProp
   const hasten = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
   }
-  const put = (canned_id: string) => {
-    const chosen = canned.find((one) => one.canned_id === canned_id)
+  const put = (canned_reply_id: string) => {
+    const chosen = canned.find((one) => one.canned_reply_id === canned_reply_id)
     if (chosen) onText(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n${chosen.text}`)
   }
   return (
@@ -53,15 +53,15 @@ export function Composer({ thread_id, text, onText, last, onSent }: ComposerProp
         label="پاسخ"
         hint="Ctrl+Enter می‌فرستد."
         rows={4}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={hasten}
       />
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <Chooser
+        <FilterSelect
           label="پاسخ آماده"
-          titles={{ '': 'انتخاب کنید', ...Object.fromEntries(canned.map((one) => [one.canned_id, one.title])) }}
+          titles={{ '': 'انتخاب کنید', ...Object.fromEntries(canned.map((one) => [one.canned_reply_id, one.title])) }}
           value=""
           onValue={put}
         />

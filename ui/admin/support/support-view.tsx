@@ -1,8 +1,8 @@
-import type { ViewProps } from '../../bindings/screen.ts'
-import { Tabs } from '../../kit/tabs.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { Tabs } from '../../kit/content/tabs.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { tabLink } from '../shell/tab-link.tsx'
-import { CannedTab } from './canned-tab.tsx'
+import { CannedRepliesTab } from './canned-replies-tab.tsx'
 import { ThreadsTab } from './threads-tab.tsx'
 
 const tabs = [
@@ -12,13 +12,13 @@ const tabs = [
 
 const link = tabLink('threads')
 
-/** The inbox of the support chat: conversations, and answers that are written once for often. */
+/** The support inbox: threads and canned replies. */
 export function SupportView({ query }: ViewProps<null>) {
   const current = query.get('tab') === 'canned' ? 'canned' : 'threads'
   return (
     <PanelPage title="پشتیبانی">
       <Tabs label="بخش‌های پشتیبانی" tabs={tabs} current={current} link={link} />
-      {current === 'threads' ? <ThreadsTab query={query} /> : <CannedTab />}
+      {current === 'threads' ? <ThreadsTab query={query} /> : <CannedRepliesTab />}
     </PanelPage>
   )
 }

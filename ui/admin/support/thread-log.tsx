@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { DeskMessage } from '../../../core/chat/index.ts'
-import { formatDateTime } from '../../../core/shared/dates.ts'
+import type { ThreadMessage } from '../../../core/chat/index.ts'
+import { formatDateTime } from '../../../core/shared/time/dates.ts'
 
 interface ThreadLogProps {
-  readonly messages: readonly DeskMessage[]
-  /** What the visitor is called. */
+  readonly messages: readonly ThreadMessage[]
   readonly name: string
-  /** Brings older messages, where there are any. */
+  /** Loads older messages; undefined when there are none. */
   readonly onEarlier: (() => void) | undefined
 }
 
-/** What was said, the newest at the end. */
+/** The messages of a thread, newest at the end. */
 export function ThreadLog({ messages, name, onEarlier }: ThreadLogProps) {
   const box = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id

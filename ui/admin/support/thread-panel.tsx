@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskDossier } from '../../../core/chat/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { Composer } from './composer.tsx'
-import { ThreadActs } from './thread-acts.tsx'
+import type { VisitorThread } from '../../../core/chat/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { ReplyComposer } from './composer.tsx'
+import { ThreadActions } from './thread-actions.tsx'
 import { ThreadLog } from './thread-log.tsx'
-import { nameOf } from './thread-rows.tsx'
-import { VisitorFacts } from './visitor-facts.tsx'
+import { visitorNameOf } from './thread-rows.tsx'
+import { VisitorDetails } from './visitor-details.tsx'
 
 interface ThreadPanelProps {
   readonly thread_id: string
-  /** The newest message of all conversations; another one means asking again. */
+  /** The newest message of all threads; a change reloads this one. */
   readonly newest: string | null
-  /** What is typed for this conversation; it stays while another one is looked at. */
+  /** The reply draft of this thread; it is kept while another one is open. */
   readonly text: string
   readonly onText: (text: string) => void
-  readonly onMoved: () => void
+  readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** One conversation: who it is, what was said, and the answer. */
-export function ThreadPanel({ thread_id, newest, text, onText, onMoved, onClose }: ThreadPanelProps) {
+/** One thread: the visitor, the messages, and the reply form. */
+export function ThreadPanel({ thread_id, newest, text, onText, onChanged, onClose }: ThreadPanelProps) {
   const { answer, failed, again, earlier } = useThread(thread_id, newest)
-  const may = useMay()('platform.support.write')
-  useSeen(thread_id, answer, may, onMoved)
-  const moved = () => {
+  const may = useHasRight()('platform.support.write')
+  useSeen(thread_id, answer, may, onChanged)
+  const changed = () => {
     again()
-    onMoved()
+    onChanged()
   }
   const last = answer?.messages.at(-1)?.id
   return (
@@ -42,16 +42,16 @@ export function ThreadPanel({ thread_id, newest, text, onText, onMoved, onClose 
       {answer === undefined && (failed ? <Empty title="این گفت‌وگو پیدا نشد" /> : <Skeleton className="h-96" />)}
       {answer && (
         <>
-          <h2 className="text-lg">{nameOf(answer)}</h2>
-          <VisitorFacts {...answer} />
-          {may && <ThreadActs thread={answer} last={last} onMoved={moved} />}
+          <h2 className="text-lg">{visitorNameOf(answer)}</h2>
+          <VisitorDetails {...answer} />
+          {may && <ThreadActions thread={answer} last={last} onChanged={changed} />}
           <ThreadLog
             messages={answer.messages}
-            name={nameOf(answer)}
+            name={visitorNameOf(answer)}
             onEarlier={answer.earlier ? earlier : undefined}
           />
           {may && last !== undefined && (
-            <Composer thread_id={thread_id} text={text} onText={onText} last={last} onSent={moved} />
+            <ReplyComposer thread_id={thread_id} text={text} onText={onText} last={last} onSent={changed} />
           )}
         </>
       )}
@@ -59,42 +59,44 @@ export function ThreadPanel({ thread_id, newest, text, onText, onMoved, onClose 
   )
 }
 
-/** The conversation as it is now, with as many of its older messages as were asked for. */
+/** Loads the thread with the requested number of older messages. */
 function useThread(thread_id: string, newest: string | null) {
   const api = useService(Api)
-  const { act } = useAct()
-  const { answer, failed, again } = useAsked(useCallback(() => api.chat.deskThread({ thread_id }), [api, thread_id]))
-  const [older, setOlder] = useState<Pick<DeskDossier, 'messages' | 'earlier'>>()
+  const { act } = useAction()
+  const { data, failed, reload } = useLoaded(
+    useCallback(() => api.chat.getVisitorThread({ thread_id }), [api, thread_id]),
+  )
+  const [older, setOlder] = useState<Pick<VisitorThread, 'messages' | 'earlier'>>()
   const heard = useRef(newest)
   useEffect(() => {
     if (newest === heard.current) return
     heard.current = newest
-    again()
-  }, [newest, again])
-  const before = (older ?? answer)?.messages[0]?.id
+    reload()
+  }, [newest, reload])
+  const before = (older ?? data)?.messages[0]?.id
   const earlier = () =>
     act(async () => {
       if (before === undefined) return
-      const { messages, earlier: more } = await api.chat.deskThread({ thread_id, before })
+      const { messages, earlier: more } = await api.chat.getVisitorThread({ thread_id, before })
       setOlder((known) => ({ messages: [...messages, ...(known?.messages ?? [])], earlier: more }))
     })
-  const whole = answer && older ? { ...answer, ...older, messages: joined(older.messages, answer.messages) } : answer
-  return { answer: whole, failed, again, earlier }
+  const whole = data && older ? { ...data, ...older, messages: joined(older.messages, data.messages) } : data
+  return { answer: whole, failed, again: reload, earlier }
 }
 
-function joined(older: DeskDossier['messages'], newer: DeskDossier['messages']): DeskDossier['messages'] {
+function joined(older: VisitorThread['messages'], newer: VisitorThread['messages']): VisitorThread['messages'] {
   const known = new Set(newer.map(({ id }) => id))
   return [...older.filter(({ id }) => !known.has(id)), ...newer]
 }
 
-/** What stands open before a colleague has been seen at the desk. */
-function useSeen(thread_id: string, thread: DeskDossier | undefined, may: boolean, onMoved: () => void): void {
+/** Marks an open thread as seen. */
+function useSeen(thread_id: string, thread: VisitorThread | undefined, may: boolean, onChanged: () => void): void {
   const api = useService(Api)
   const last = thread?.messages.findLast(({ from }) => from === 'visitor')?.id
-  const told = useRef<string>(undefined)
+  const lastMarkedRead = useRef<string>(undefined)
   useEffect(() => {
-    if (!may || last === undefined || last === told.current || document.visibilityState !== 'visible') return
-    told.current = last
-    void api.chat.deskRead({ thread_id, message_id: last }).then(onMoved, () => {})
-  }, [api, thread_id, last, may, onMoved])
+    if (!may || last === undefined || last === lastMarkedRead.current || document.visibilityState !== 'visible') return
+    lastMarkedRead.current = last
+    void api.chat.markThreadRead({ thread_id, message_id: last }).then(onChanged, () => {})
+  }, [api, thread_id, last, may, onChanged])
 }

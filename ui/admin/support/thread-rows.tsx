@@ -1,21 +1,21 @@
-import type { DeskThread } from '../../../core/chat/index.ts'
-import { formatDateTime } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Empty } from '../../kit/empty.tsx'
+import type { VisitorThreadRow } from '../../../core/chat/index.ts'
+import { formatDateTime } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { Empty } from '../../kit/content/empty.tsx'
 
-/** Who writes, as the desk names them. */
-export function nameOf({ who, thread_id }: Pick<DeskThread, 'who' | 'thread_id'>): string {
+/** Returns the visitor's display name. */
+export function visitorNameOf({ who, thread_id }: Pick<VisitorThreadRow, 'who' | 'thread_id'>): string {
   return who === null ? `مهمان ${toPersianDigits(thread_id)}` : who.name || 'کاربر بی‌نام'
 }
 
 interface ThreadRowsProps {
-  readonly rows: readonly DeskThread[]
+  readonly rows: readonly VisitorThreadRow[]
   readonly open: string | null
   readonly onOpen: (thread_id: string) => void
 }
 
-/** Conversations with their last words and what nobody has seen of them. */
+/** Threads with their last message and unread count. */
 export function ThreadRows({ rows, open, onOpen }: ThreadRowsProps) {
   if (rows.length === 0) return <Empty title="گفت‌وگویی این‌جا نیست" />
   return (
@@ -29,7 +29,7 @@ export function ThreadRows({ rows, open, onOpen }: ThreadRowsProps) {
             onClick={() => onOpen(row.thread_id)}
           >
             <span className="flex items-center gap-2">
-              <b className="truncate">{nameOf(row)}</b>
+              <b className="truncate">{visitorNameOf(row)}</b>
               {row.unread > 0 && (
                 <span className="rounded-full bg-primary px-2 text-xs leading-6 text-on-primary">
                   {formatNumber(row.unread)}

@@ -1,33 +1,33 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { deskFilters } from '../../../core/chat/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useQueryChange } from '../../bindings/use-query.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { Field } from '../../kit/field.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { useNews } from '../../office/news/use-news.ts'
+import { threadFilters } from '../../../core/chat/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { Field } from '../../kit/forms/field.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { useEventStream } from '../../backoffice/events/use-event-stream.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 
 const filterWords = { open: 'باز', mine: 'سپرده به من', unanswered: 'بی‌پاسخ', closed: 'بسته' } as const
 
-/** Conversations beside the one that is open; on a phone one after the other. */
+/** The thread list beside the open thread; one after the other on a phone. */
 export function ThreadsTab({ query }: { readonly query: URLSearchParams }) {
   const change = useQueryChange(query)
-  const { answer, failed, again, only, more } = useThreads(query)
+  const { data, failed, reload, only, more } = useThreads(query)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const named = query.get('thread') ?? ''
   const open = /^[1-9][0-9]{0,14}$/.test(named) ? named : null
-  const counts: Readonly<Record<string, number>> = answer?.counts ?? {}
+  const counts: Readonly<Record<string, number>> = data?.counts ?? {}
   return (
     <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <section aria-label="گفت‌وگوها" className={`grid gap-3 ${open === null ? '' : 'max-lg:hidden'}`}>
         <div role="group" aria-label="کدام گفت‌وگوها" className="flex flex-wrap gap-1">
-          {deskFilters.map((name) => (
+          {threadFilters.map((name) => (
             <button
               key={name}
               type="button"
@@ -45,9 +45,9 @@ export function ThreadsTab({ query }: { readonly query: URLSearchParams }) {
           ))}
         </div>
         <Search key={query.get('text') ?? ''} query={query} onText={(text) => change({ text })} />
-        {answer === undefined && (failed ? <NotHere again={again} /> : <Skeleton className="h-96" />)}
-        {answer && <ThreadRows rows={answer.rows} open={open} onOpen={(thread) => change({ thread })} />}
-        {answer?.next && more && (
+        {data === undefined && (failed ? <NotHere again={reload} /> : <Skeleton className="h-96" />)}
+        {data && <ThreadRows rows={data.rows} open={open} onOpen={(thread) => change({ thread })} />}
+        {data?.next && more && (
           <button type="button" className="button-quiet justify-self-center" onClick={more}>
             گفت‌وگوهای بیشتر
           </button>
@@ -61,10 +61,10 @@ export function ThreadsTab({ query }: { readonly query: URLSearchParams }) {
         <ThreadPanel
           key={open}
           thread_id={open}
-          newest={answer?.newest ?? null}
+          newest={data?.newest ?? null}
           text={typed[open] ?? ''}
           onText={(text) => setTyped((before) => ({ ...before, [open]: text }))}
-          onMoved={again}
+          onChanged={reload}
           onClose={() => change({ thread: null })}
         />
       )}
@@ -72,18 +72,20 @@ export function ThreadsTab({ query }: { readonly query: URLSearchParams }) {
   )
 }
 
-/** How many more conversations one press brings, and how many a search should rather narrow. */
+/** How many more threads a page loads, and the maximum. */
 const [step, most] = [30, 300]
 
-/** The conversations of the filter, asked for anew whenever something comes. */
+/** Loads the threads of the filter, and reloads them on new messages. */
 function useThreads(query: URLSearchParams) {
   const api = useService(Api)
-  const only = deskFilters.find((name) => name === query.get('only')) ?? 'open'
+  const only = threadFilters.find((name) => name === query.get('only')) ?? 'open'
   const text = (query.get('text') ?? '').slice(0, 64)
   const [limit, setLimit] = useState(step)
-  const list = useAsked(useCallback(() => api.chat.deskThreads({ only, text, limit }), [api, only, text, limit]))
-  const bring = useCallback(() => api.chat.deskListen({}), [api])
-  useNews({ path: '/api/support/events', bring, newest: list.answer?.newest, ask: list.again })
+  const list = useLoaded(
+    useCallback(() => api.chat.listSupportThreads({ only, text, limit }), [api, only, text, limit]),
+  )
+  const bring = useCallback(() => api.chat.createAgentStreamTicket({}), [api])
+  useEventStream({ path: '/api/v1/support/events', bring, newest: list.data?.newest, ask: list.reload })
   return { ...list, only, more: limit < most ? () => setLimit(limit + step) : undefined }
 }
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/jalaali.ts'
-import { Clock } from '../../../core/shared/clock.ports.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Field } from '../../kit/field.tsx'
-import { TextArea } from '../../kit/text-area.tsx'
+import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/time/jalaali.ts'
+import { Clock } from '../../../core/shared/ports/clock.ports.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { Field } from '../../kit/forms/field.tsx'
+import { TextArea } from '../../kit/forms/text-area.tsx'
 
 interface BlockDialogProps {
   readonly title: string
@@ -13,14 +13,14 @@ interface BlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why a person is blocked, and until when. */
+/** Asks for the reason and the end of a block. */
 export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps) {
   const clock = useService(Clock)
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const [tried, setTried] = useState(false)
   const day = parseJalaaliDate(until.trim())
-  // A day that cannot be read must not become a block without an end.
+  // An invalid date must not become a block without an end.
   const wrong = until.trim() !== '' && day === undefined
   const past = day !== undefined && startOfTehranDay(day) <= clock.now()
   const send = (event: FormEvent) => {

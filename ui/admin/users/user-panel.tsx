@@ -1,51 +1,56 @@
 import { type ReactNode, useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { formatDateTime, formatShortDate } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatDateTime, formatShortDate } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import type { UserDossier } from '../../../core/users/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useOpened } from '../../bindings/use-opened.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { SidePanel } from '../../kit/side-panel.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { storeRoleWords } from '../../office/shell/role-words.ts'
-import { Facts } from '../stores/facts.tsx'
-import { UserActs } from './user-acts.tsx'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useOpened } from '../../bindings/requests/use-opened.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { SidePanel } from '../../kit/overlays/side-panel.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { storeRoleLabels } from '../../backoffice/shell/role-labels.ts'
+import { DescriptionBox } from '../stores/description-box.tsx'
+import { UserActions } from './user-actions.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserPills } from './user-pills.tsx'
-import { orderStateTitles, walletTitleOf } from './user-words.ts'
+import { orderStateLabels, walletEntryLabelOf } from './user-labels.ts'
 
 interface UserPanelProps {
   readonly user_hash_id: string
-  readonly onMoved: () => void
+  readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** One person over the list: who they are, what they hold, and what may be done. */
-export function UserPanel({ user_hash_id, onMoved, onClose }: UserPanelProps) {
+/** One user beside the list: their data and the possible actions. */
+export function UserPanel({ user_hash_id, onChanged, onClose }: UserPanelProps) {
   const api = useService(Api)
-  const ask = useCallback(() => api.users.one({ user_hash_id }), [api, user_hash_id])
-  const { answer, failed, moved } = useOpened(ask, onMoved)
-  const may = useMay()
+  const ask = useCallback(() => api.users.getUser({ user_hash_id }), [api, user_hash_id])
+  const { data, failed, changed } = useOpened(ask, onChanged)
+  const may = useHasRight()
   return (
-    <SidePanel title={answer?.user.name || 'کاربر'} onClose={onClose}>
-      {answer === undefined && (failed ? <Empty title="این کاربر پیدا نشد" /> : <Skeleton className="h-96" />)}
-      {answer && (
+    <SidePanel title={data?.user.name || 'کاربر'} onClose={onClose}>
+      {data === undefined && (failed ? <Empty title="این کاربر پیدا نشد" /> : <Skeleton className="h-96" />)}
+      {data && (
         <div className="grid gap-4 text-sm">
-          <Profile {...answer} />
+          <Profile {...data} />
           {may('platform.users.write') && (
-            <UserActs user={answer.user} worksInStore={answer.stores.length > 0} onMoved={moved} />
+            <UserActions user={data.user} worksInStore={data.stores.length > 0} onChanged={changed} />
           )}
-          <UserSessions {...answer} onMoved={moved} />
-          <Dealings {...answer} />
+          <UserSessions {...data} onChanged={changed} />
+          <Dealings {...data} />
           {may('platform.audit.read') && (
-            <Go to="admin.audit" params={{}} query={{ subject: 'account', id: user_hash_id }} className="button-quiet">
+            <NavigateLink
+              to="admin.audit"
+              params={{}}
+              query={{ subject: 'account', id: user_hash_id }}
+              className="button-quiet"
+            >
               آنچه همکاران با این کاربر کرده‌اند
-            </Go>
+            </NavigateLink>
           )}
         </div>
       )}
@@ -63,7 +68,7 @@ function Profile({ user, stores }: UserDossier) {
           <span className="block">{block_reason}</span>
         </p>
       )}
-      <Facts
+      <DescriptionBox
         title="مشخصات"
         rows={[
           [
@@ -82,10 +87,10 @@ function Profile({ user, stores }: UserDossier) {
           ['عضو از', formatShortDate(created_at)],
           ['وضعیت', <UserPills key="pills" {...user} />],
           ...stores.map(({ id, title, role }): readonly [string, ReactNode] => [
-            storeRoleWords[role],
-            <Go key={id} to="admin.stores.one" params={{ id }} className="text-primary-strong">
+            storeRoleLabels[role],
+            <NavigateLink key={id} to="admin.stores.details" params={{ id }} className="text-primary-strong">
               {title === '' ? 'فروشگاه بی‌نام' : title}
-            </Go>,
+            </NavigateLink>,
           ]),
         ]}
       />
@@ -96,24 +101,30 @@ function Profile({ user, stores }: UserDossier) {
 function Dealings({ user, orders, wallet }: UserDossier) {
   return (
     <>
-      <Facts
+      <DescriptionBox
         title={`سفارش‌ها (${formatNumber(orders.count)})`}
         rows={orders.rows.map(({ number, total, state, placed_at }) => [
           `${toPersianDigits(number)}، ${formatShortDate(placed_at)}`,
-          <Go key={number} to="admin.orders" params={{}} query={{ order: number }} className="text-primary-strong">
-            {formatToman(total)}، {orderStateTitles[state] ?? state}
-          </Go>,
+          <NavigateLink
+            key={number}
+            to="admin.orders"
+            params={{}}
+            query={{ order: number }}
+            className="text-primary-strong"
+          >
+            {formatToman(total)}، {orderStateLabels[state] ?? state}
+          </NavigateLink>,
         ])}
       />
       {orders.count > orders.rows.length && (
-        <Go to="admin.orders" params={{}} query={{ text: user.mobile }} className="button-quiet">
+        <NavigateLink to="admin.orders" params={{}} query={{ text: user.mobile }} className="button-quiet">
           همهٔ {formatNumber(orders.count)} سفارش
-        </Go>
+        </NavigateLink>
       )}
-      <Facts
+      <DescriptionBox
         title={`کیف پول: ${formatToman(wallet.balance)}`}
         rows={wallet.rows.map(({ kind, amount, at, order_number }) => [
-          `${formatShortDate(at)} ${walletTitleOf(kind)}${order_number === null ? '' : ` ${toPersianDigits(order_number)}`}`,
+          `${formatShortDate(at)} ${walletEntryLabelOf(kind)}${order_number === null ? '' : ` ${toPersianDigits(order_number)}`}`,
           formatToman(amount),
         ])}
       />

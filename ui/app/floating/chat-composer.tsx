@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { longestMessage } from '../../../core/chat/chat.ts'
+import { maxMessageLength } from '../../../core/chat/widget/widget.ts'
 
 interface ChatComposerProps {
   readonly send: (text: string) => void
@@ -7,7 +7,7 @@ interface ChatComposerProps {
   readonly setDraft: (text: string) => void
 }
 
-/** Where a message is written; Enter sends it, Shift and Enter begin a new line. */
+/** The message input; Enter sends, Shift+Enter starts a new line. */
 export function ChatComposer({ send, draft, setDraft }: ChatComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function ChatComposer({ send, draft, setDraft }: ChatComposerProps) {
         aria-label="پیام شما"
         placeholder="پیام خود را بنویسید"
         rows={2}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={draft}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onKeyDown={(event) => {

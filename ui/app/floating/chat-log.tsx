@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { InboxState, SupportMessage } from '../../../core/chat/index.ts'
-import { Clock } from '../../../core/shared/clock.ports.ts'
-import { formatDateTime, formatJalaaliDate, formatRelative, formatTime } from '../../../core/shared/dates.ts'
-import { useService } from '../../bindings/container.tsx'
+import { Clock } from '../../../core/shared/ports/clock.ports.ts'
+import { formatDateTime, formatJalaaliDate, formatRelative, formatTime } from '../../../core/shared/time/dates.ts'
+import { useService } from '../../bindings/container/container.tsx'
 
 interface ChatLogProps {
   readonly state: InboxState
   readonly retry: (key: string) => void
 }
 
-/** What was said, the newest at the bottom; answers are read out when they come. */
+/** The messages, newest at the bottom; new replies are announced to screen readers. */
 export function ChatLog({ state: { messages, outgoing, asked, opens_at }, retry }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const count = messages.length + outgoing.length

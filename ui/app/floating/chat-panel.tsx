@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { ChatStore, InboxState, InboxStore } from '../../../core/chat/index.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatLog } from './chat-log.tsx'
 
@@ -12,7 +12,7 @@ export interface ChatPanelProps {
   readonly setDraft: (text: string) => void
 }
 
-/** The built-in chat: it covers a phone, and stands beside the page on wide screens. */
+/** The built-in chat: full-screen on phones, beside the page on wide screens. */
 export function ChatPanel({ chat, inbox, state, draft, setDraft }: ChatPanelProps) {
   const dialog = useOpenDialog()
   const title = useId()
@@ -50,7 +50,7 @@ export function ChatPanel({ chat, inbox, state, draft, setDraft }: ChatPanelProp
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Where it covers the page, nothing else can be reached; beside a wide page, the page stays in use.
+    // Modal only where it covers the page.
     if (matchMedia('(width < 64rem)').matches) dialog.current?.showModal()
     else dialog.current?.show()
     dialog.current?.querySelector('textarea')?.focus()
@@ -58,7 +58,7 @@ function useOpenDialog() {
   return dialog
 }
 
-/** Files that are pasted or dropped are refused with a word. */
+/** Refuses pasted or dropped files with a message. */
 function refusingFiles(inbox: InboxStore) {
   const refuse = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return

@@ -1,22 +1,25 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { FirstInteraction } from '../../../core/chat/index.ts'
 import { type RouteName, routeOf } from '../../../core/routing/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Problem } from '../../../core/shared/problem.ts'
-import { useContainer } from '../../bindings/container.tsx'
-import { type Floats, floatsKey, toastsKey } from '../../bindings/ports.ts'
-import { useStore } from '../../bindings/use-store.ts'
-import { CountBadge } from '../../kit/count-badge.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
+import { useContainer } from '../../bindings/container/container.tsx'
+import { type FloatingServices, floatingServicesKey, toastsKey } from '../../bindings/container/service-keys.ts'
+import { useStore } from '../../bindings/stores/use-store.ts'
+import { CountBadge } from '../../kit/data/count-badge.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 
-interface Live extends Floats {
-  readonly Part: ComponentType<Floats>
+interface Live extends FloatingServices {
+  readonly Part: ComponentType<FloatingServices>
 }
 
 const still = { widget: 'absent', wanted: false, unread: 0 }
 const resting = { get: () => still, subscribe: () => () => {} }
 
-/** The support button of every page, a tab in the margin where there is no room beside the page, so that no text lies below it; everything behind it comes at the first sign of a person (CHAT-4). */
+/**
+ * The support button of every page, in the margin where there is no room beside the page; everything behind it loads at
+ * the first interaction (CHAT-4).
+ */
 export function Floating({ route }: { readonly route: RouteName }) {
   const { live, asked, ask } = useFloats()
   const { unread, wanted } = useStore<typeof still>(live?.chat ?? resting, still)
@@ -56,8 +59,8 @@ function useFloats() {
   const [asked, setAsked] = useState(false)
   const coming = useRef<Promise<Live>>(undefined)
   const bring = () =>
-    (coming.current ??= Promise.all([container.get(floatsKey)(), import('./lively.tsx')]).then(
-      ([floats, { Lively: Part }]) => {
+    (coming.current ??= Promise.all([container.get(floatingServicesKey)(), import('./floating-features.tsx')]).then(
+      ([floats, { FloatingFeatures: Part }]) => {
         const all = { ...floats, Part }
         setLive(all)
         return all

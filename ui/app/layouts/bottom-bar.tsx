@@ -1,10 +1,10 @@
 import { bottomBar, type RouteName } from '../../../core/routing/index.ts'
-import { Go } from '../../bindings/go.tsx'
-import { useCart } from '../../bindings/use-cart.ts'
-import { Icon, type IconName } from '../../kit/icon.tsx'
-import { CountBadge } from '../../kit/count-badge.tsx'
-import { piecesIn } from './cart-link.tsx'
-import { formatNumber } from '../../../core/shared/numbers.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useCart } from '../../bindings/stores/use-cart.ts'
+import { Icon, type IconName } from '../../kit/images/icon.tsx'
+import { CountBadge } from '../../kit/data/count-badge.tsx'
+import { cartItemCount } from './cart-link.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
 
 const icons: Readonly<Partial<Record<RouteName, IconName>>> = {
   'landing.home': 'home',
@@ -16,29 +16,29 @@ const icons: Readonly<Partial<Record<RouteName, IconName>>> = {
   'warehouse.cart': 'cart',
 }
 
-/** The bottom bar of phones, for routes of the group has-nav. */
+/** The phone's bottom bar, for routes of the group has-nav. */
 export function BottomBar({ route, slug }: { readonly route: RouteName; readonly slug?: string }) {
   const entries = bottomBar(route)
   const cart = useCart()
-  const pieces = piecesIn(cart.lines, slug)
+  const items = cartItemCount(cart.lines, slug)
   if (entries.length === 0) return null
   return (
     <nav aria-label="ناوبری پایین" className="phone-bar">
       <ul className="grid grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.route}>
-            <Go
+            <NavigateLink
               to={entry.route}
-              params={(slug === undefined ? {} : { store_slug: slug }) as never}
+              params={slug === undefined ? {} : { store_slug: slug }}
               aria-current={entry.active ? 'page' : undefined}
               className={`phone-tab ${entry.active ? 'font-bold text-primary' : 'text-muted'}`}
             >
               <span className="relative">
                 <Icon name={icons[entry.route] ?? 'home'} />
-                {icons[entry.route] === 'cart' && pieces > 0 && <CountBadge>{formatNumber(pieces)}</CountBadge>}
+                {icons[entry.route] === 'cart' && items > 0 && <CountBadge>{formatNumber(items)}</CountBadge>}
               </span>
               {entry.title}
-            </Go>
+            </NavigateLink>
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import type { CartLine } from '../../../core/cart/index.ts'
 import type { ParametersOf } from '../../../core/routing/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Go } from '../../bindings/go.tsx'
-import { useCart } from '../../bindings/use-cart.ts'
-import { CountBadge } from '../../kit/count-badge.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useCart } from '../../bindings/stores/use-cart.ts'
+import { CountBadge } from '../../kit/data/count-badge.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 
 type CartRoute = 'landing.cart' | 'warehouse.cart'
 
-/** The way to the cart with the number of pieces in it. */
+/** The cart link with the number of items. */
 export function CartLink<Name extends CartRoute>({
   to,
   params,
@@ -19,24 +19,21 @@ export function CartLink<Name extends CartRoute>({
   readonly slug?: string
 }) {
   const { lines } = useCart()
-  const pieces = piecesIn(lines, slug)
+  const items = cartItemCount(lines, slug)
   return (
-    <Go
+    <NavigateLink
       to={to}
       params={params}
       className="relative grid size-11 place-content-center"
-      aria-label={`سبد خرید، ${formatNumber(pieces)} عدد`}
+      aria-label={`سبد خرید، ${formatNumber(items)} عدد`}
     >
       <Icon name="cart" />
-      {pieces > 0 && <CountBadge>{formatNumber(pieces)}</CountBadge>}
-    </Go>
+      {items > 0 && <CountBadge>{formatNumber(items)}</CountBadge>}
+    </NavigateLink>
   )
 }
 
-/** Pieces in the cart; inside a shop only those of its store. */
-export function piecesIn(lines: readonly CartLine[], slug?: string): number {
-  return lines.reduce(
-    (pieces, line) => pieces + (slug === undefined || line.store_slug === slug ? line.quantity : 0),
-    0,
-  )
+/** Counts the items in the cart; inside a shop only those of its store. */
+export function cartItemCount(lines: readonly CartLine[], slug?: string): number {
+  return lines.reduce((items, line) => items + (slug === undefined || line.store_slug === slug ? line.quantity : 0), 0)
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
-import { Problem } from '../../../core/shared/problem.ts'
-import { Gate } from '../../office/gate/gate.tsx'
-import { Office } from '../../office/shell/office.tsx'
-import { ArrivalBell } from '../../panel/ordering/arrival-bell.tsx'
-import { ErrorScreen } from '../error-screen.tsx'
-import { officePlaces } from '../office-files.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
+import { AuthGuard } from '../../backoffice/auth-guard/auth-guard.tsx'
+import { BackofficeShell } from '../../backoffice/shell/backoffice-shell.tsx'
+import { NewOrderBell } from '../../panel/ordering/new-orders/new-order-bell.tsx'
+import { ErrorScreen } from '../screens/error-screen.tsx'
+import { backofficeScreenPaths } from '../screens/backoffice-files.ts'
 import type { LayoutProps } from './layout.ts'
 
 interface GuardedProps extends Pick<LayoutProps, 'route' | 'children'> {
-  /** Alone, as for paper, or with what helps to work around it. */
+  /** Without navigation, for print. */
   readonly alone: boolean
   readonly waiting: ReactNode
 }
 
-/** A page that its guards let see. */
+/** A page after its guards. */
 export function Guarded({ route, alone, waiting, children }: GuardedProps) {
   const blocked = <ErrorScreen error={new Problem('accounts/not-allowed')} />
   const around = { route, waiting, blocked }
-  if (alone) return <Gate {...around}>{children}</Gate>
+  if (alone) return <AuthGuard {...around}>{children}</AuthGuard>
   return (
-    <Office {...around} hasScreen={(name) => officePlaces[name] !== undefined}>
+    <BackofficeShell {...around} hasScreen={(name) => backofficeScreenPaths[name] !== undefined}>
       {children}
-      <ArrivalBell route={route} />
-    </Office>
+      <NewOrderBell route={route} />
+    </BackofficeShell>
   )
 }

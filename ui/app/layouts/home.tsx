@@ -1,15 +1,15 @@
 import { header, routeOf, tabs } from '../../../core/routing/index.ts'
-import { Go } from '../../bindings/go.tsx'
-import { useHouse } from '../../bindings/house.tsx'
-import { FactLinks } from '../../kit/fact-links.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useSite } from '../../bindings/container/site-context.tsx'
+import { LinkList } from '../../kit/data/link-list.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 import type { LayoutProps } from './layout.ts'
-import { hasScreen } from '../screens.ts'
+import { hasScreen } from '../screens/screens.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The mall’s bones: top bar, main tabs, footer, and on phones a bottom bar. */
+/** The market’s layout: top bar, main tabs, footer, and a bottom bar on phones. */
 export function HomeLayout(props: LayoutProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function HomeLayout(props: LayoutProps) {
   )
 }
 
-/** The top bar only, for checkout and static pages. */
+/** The layout with the top bar only, for checkout and static pages. */
 export function HomeHeaderLayout(props: LayoutProps) {
   return (
     <>
@@ -47,18 +47,23 @@ function TopBar({ searched }: LayoutProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <div className="page-width top-bar">
-        <Go
+        <NavigateLink
           to="landing.home"
           params={{}}
           className="grid min-h-11 shrink-0 place-content-center text-lg font-black text-primary"
         >
           بازارگاه
-        </Go>
+        </NavigateLink>
         <SearchBox to="landing.search" params={{}} searched={searched} />
         <nav aria-label="حساب و سبد" className="hidden items-center gap-1 lg:flex">
-          <Go to="landing.manage" params={{}} className="grid size-11 place-content-center" aria-label="حساب کاربری">
+          <NavigateLink
+            to="landing.manage"
+            params={{}}
+            className="grid size-11 place-content-center"
+            aria-label="حساب کاربری"
+          >
             <Icon name="person" />
-          </Go>
+          </NavigateLink>
           <CartLink to="landing.cart" params={{}} />
         </nav>
       </div>
@@ -75,14 +80,14 @@ function MainTabs({ route }: LayoutProps) {
             .filter((tab) => hasScreen(tab.route))
             .map((tab) => (
               <li key={tab.route}>
-                <Go
+                <NavigateLink
                   to={tab.route}
-                  params={{} as never}
+                  params={{}}
                   aria-current={tab.active ? 'page' : undefined}
                   className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
                 >
                   {tab.title}
-                </Go>
+                </NavigateLink>
               </li>
             ))}
         </ul>
@@ -94,7 +99,7 @@ function MainTabs({ route }: LayoutProps) {
   )
 }
 
-/** The written pages by their positions, over each of them. */
+/** Links to the written pages, shown above each of them. */
 function PageLinks({ route }: LayoutProps) {
   return (
     <nav aria-label="صفحه‌های بازارگاه" className="border-b border-line bg-card">
@@ -107,7 +112,7 @@ function PageLinks({ route }: LayoutProps) {
 
 interface LandingLinksProps extends Pick<LayoutProps, 'route'> {
   readonly className: string
-  /** Beside the tabs, what is a tab is not said twice. */
+  /** Leaves out the links that the tabs already contain. */
   readonly beside?: boolean
 }
 
@@ -116,20 +121,20 @@ function LandingLinks({ route, className, beside = false }: LandingLinksProps) {
     .filter((entry) => hasScreen(entry.route) && !(beside && routeOf(entry.route).tab !== undefined))
     .map((entry) => (
       <li key={entry.route}>
-        <Go
+        <NavigateLink
           to={entry.route}
-          params={{} as never}
+          params={{}}
           aria-current={entry.active ? 'page' : undefined}
           className={`${className} ${entry.active ? 'font-bold text-primary' : ''}`}
         >
           {entry.title}
-        </Go>
+        </NavigateLink>
       </li>
     ))
 }
 
 function Footer({ route }: LayoutProps) {
-  const { facts = [] } = useHouse()
+  const { platformInfo = [] } = useSite()
   return (
     <footer className="page-end mt-16 border-t border-line bg-card pb-24 lg:pb-8">
       <div className="page-width grid gap-4 py-8 text-sm text-muted sm:flex sm:items-center sm:justify-between">
@@ -138,23 +143,23 @@ function Footer({ route }: LayoutProps) {
           <ul className="flex flex-wrap gap-x-4">
             <LandingLinks route={route} className="inline-grid min-h-11 place-content-center" />
             <li>
-              <Go to="landing.tracking" params={{}} className="inline-grid min-h-11 place-content-center">
+              <NavigateLink to="landing.tracking" params={{}} className="inline-grid min-h-11 place-content-center">
                 پیگیری سفارش
-              </Go>
+              </NavigateLink>
             </li>
             {hasScreen('auth.register') && (
               <li>
-                <Go to="auth.register" params={{}} className="inline-grid min-h-11 place-content-center">
+                <NavigateLink to="auth.register" params={{}} className="inline-grid min-h-11 place-content-center">
                   فروشنده شوید
-                </Go>
+                </NavigateLink>
               </li>
             )}
           </ul>
         </nav>
       </div>
-      {facts.length > 0 && (
+      {platformInfo.length > 0 && (
         <div className="page-width pb-4 text-sm text-muted">
-          <FactLinks facts={facts} />
+          <LinkList facts={platformInfo} />
         </div>
       )}
     </footer>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RouteName } from '../../../core/routing/index.ts'
 
-/** What a layout knows of the screen inside it. */
+/** What a layout gets from its screen. */
 export interface LayoutProps {
   readonly route: RouteName
-  /** What the screen has loaded; a store's layout finds its store there. */
+  /** The screen's loaded data; a store's layout finds its store there. */
   readonly data: unknown
-  /** What it shows the results of a search for; empty when it shows none. */
+  /** The searched text whose results the page shows; empty when it shows none. */
   readonly searched: string
   readonly children: ReactNode
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../bindings/use-hydrated.ts'
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { useHydrated } from '../../bindings/render/use-hydrated.ts'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
 import type { LayoutProps } from './layout.ts'
 
-// No public page needs the office: it comes with the first page of the panel or the admin.
+// Loaded lazily, because no public page needs the backoffice.
 const Guarded = lazy(async () => ({ default: (await import('./guarded.tsx')).Guarded }))
 
-/** The panel and the admin: rendered as a shell for nobody, filled for who works here. */
+/** The panel and the admin: the server renders a shell, the browser fills it. */
 export function PanelLayout({ route, children, alone = false }: LayoutProps & { readonly alone?: boolean }) {
   if (!useHydrated()) return <Waiting />
   return (
@@ -18,7 +18,7 @@ export function PanelLayout({ route, children, alone = false }: LayoutProps & { 
   )
 }
 
-/** The shape of the office before it is known who works here. */
+/** The shape of the backoffice while the membership loads. */
 function Waiting() {
   return (
     <main id="content" tabIndex={-1} className="grid gap-4 p-4" aria-busy="true">

@@ -1,32 +1,32 @@
 import { type FormEvent, type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
+import { Api } from '../../../core/api/api.ts'
 import type { ParametersOf } from '../../../core/routing/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go, useMove } from '../../bindings/go.tsx'
-import { useHouse } from '../../bindings/house.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { walkOptions } from './walk-options.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink, useNavigateTo } from '../../bindings/navigation/go.tsx'
+import { useSite } from '../../bindings/container/site-context.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
+import { moveThroughOptions } from './option-keys.ts'
 
 type SearchRoute = 'landing.search' | 'warehouse.home'
-type Suggestions = Awaited<ReturnType<Api['search']['suggest']>>
+type Suggestions = Awaited<ReturnType<Api['search']['suggestSearches']>>
 
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
-/** How long typing must rest before suggestions are asked for, in milliseconds. */
+/** The debounce of suggestions, in milliseconds. */
 const rest = 120
 
 interface SearchBoxProps<Name extends SearchRoute> {
   readonly to: Name
   readonly params: ParametersOf<Name>
   readonly store?: { readonly slug: string; readonly title: string }
-  /** What the page around it shows the results of; empty on every other page. */
+  /** The searched text whose results the page shows; else empty. */
   readonly searched: string
 }
 
 /** The search field: a plain form without scripts, with suggestions when they run. */
 export function SearchBox<Name extends SearchRoute>({ to, params, store, searched }: SearchBoxProps<Name>) {
-  const { linkTo } = useHouse()
-  const move = useMove()
+  const { linkTo } = useSite()
+  const move = useNavigateTo()
   const [text, setText, send] = useSearchText(searched)
   const [open, setOpen] = useState(false)
   const found = useSuggestions(open ? text : '', store?.slug)
@@ -43,7 +43,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
   const keys = {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
       !currentTarget.closest('form')?.contains(relatedTarget) && close(),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => walkOptions(event, close),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveThroughOptions(event, close),
   }
   return (
     <form role="search" action={linkTo(to, params).href} onSubmit={submit} className="relative flex-1">
@@ -73,14 +73,14 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
         <Icon name="search" />
       </button>
       {store === undefined && (
-        <Go
+        <NavigateLink
           to="landing.search.image"
           params={{}}
           aria-label="جست‌وجو با تصویر"
           className="absolute end-0 top-0 grid size-11 place-content-center text-muted"
         >
           <Icon name="camera" />
-        </Go>
+        </NavigateLink>
       )}
       <div
         id={list}
@@ -99,7 +99,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
   )
 }
 
-/** The text in the field: that of the search this page shows, unless it was sent from here and typed on since. */
+/** The field's text: that of the shown search, unless the user has typed on since sending it. */
 function useSearchText(searched: string) {
   const [text, setText] = useState(searched)
   const [taken, setTaken] = useState(searched)
@@ -121,7 +121,7 @@ function useSuggestions(text: string, store_slug: string | undefined): Suggestio
     let here = true
     const timer = setTimeout(() => {
       const scope = store_slug === undefined ? {} : { store_slug }
-      api.search.suggest({ text, ...scope }).then(
+      api.search.suggestSearches({ text, ...scope }).then(
         (answer) => here && setFound({ text, answer }),
         () => {},
       )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { StoreTheme as Theme } from '../../../core/stores/index.ts'
+import type { StoreThemeColours as Theme } from '../../../core/stores/index.ts'
 
-/** Puts the store's colours in place of the house's; the server sends the same rule in the page's head. */
-export function StoreTheme({ theme }: { readonly theme: Theme }) {
+/** Applies the store's colours; the server renders the same rule in the page's head. */
+export function StoreThemeStyle({ theme }: { readonly theme: Theme }) {
   useEffect(() => {
     const { style } = document.documentElement
     const rules = propertiesOf(theme)
@@ -24,7 +24,7 @@ function propertiesOf({ light, dark }: Theme): readonly (readonly [string, strin
   return keys.map((key) => [names[key], `light-dark(${light[key]},${dark[key]})`])
 }
 
-/** The same theme as a rule for the head of a page. */
+/** Returns the theme as a CSS rule for the head. */
 export function themeRule(theme: Theme): string {
   return `:root{${propertiesOf(theme)
     .map(([name, value]) => `${name}:${value}`)

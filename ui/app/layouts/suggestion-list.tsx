@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes } from 'react'
-import type { Api } from '../../../core/contract/api.ts'
-import { Go } from '../../bindings/go.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import type { Api } from '../../../core/api/api.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 
-type Suggestions = Awaited<ReturnType<Api['search']['suggest']>>
+type Suggestions = Awaited<ReturnType<Api['search']['suggestSearches']>>
 
 interface ListProps {
   readonly found: Suggestions
@@ -12,7 +12,7 @@ interface ListProps {
   readonly keys: Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onBlur' | 'onKeyDown'>
 }
 
-/** What the search field proposes while one types. */
+/** Suggestions of the search field. */
 export function SuggestionList({ found, store, close, keys }: ListProps) {
   const row = {
     role: 'option',
@@ -24,29 +24,29 @@ export function SuggestionList({ found, store, close, keys }: ListProps) {
   return (
     <>
       {found.terms.map((term) => (
-        <Go key={term} to="landing.search" params={{}} query={{ q: term }} {...row}>
+        <NavigateLink key={term} to="landing.search" params={{}} query={{ q: term }} {...row}>
           <Icon name="search" className="size-4" /> {term}
-        </Go>
+        </NavigateLink>
       ))}
       {found.categories.map(({ slug, title }) => (
-        <Go key={slug} to="store.category.single" params={{ category_slug: slug }} {...row}>
+        <NavigateLink key={slug} to="store.category.single" params={{ category_slug: slug }} {...row}>
           <Icon name="grid" className="size-4" /> {title} <span className="text-xs text-muted">دسته</span>
-        </Go>
+        </NavigateLink>
       ))}
       {found.stores.map(({ slug, title }) => (
-        <Go key={slug} to="warehouse.home" params={{ store_slug: slug }} {...row}>
+        <NavigateLink key={slug} to="warehouse.home" params={{ store_slug: slug }} {...row}>
           <Icon name="store" className="size-4" /> {title} <span className="text-xs text-muted">فروشگاه</span>
-        </Go>
+        </NavigateLink>
       ))}
       {found.products.map(({ id, title }) =>
         store === undefined ? (
-          <Go key={id} to="store.product" params={{ product_id: id }} {...row}>
+          <NavigateLink key={id} to="store.product" params={{ product_id: id }} {...row}>
             <span className="truncate">{title}</span>
-          </Go>
+          </NavigateLink>
         ) : (
-          <Go key={id} to="warehouse.product" params={{ product_id: id, store_slug: store }} {...row}>
+          <NavigateLink key={id} to="warehouse.product" params={{ product_id: id, store_slug: store }} {...row}>
             <span className="truncate">{title}</span>
-          </Go>
+          </NavigateLink>
         ),
       )}
     </>

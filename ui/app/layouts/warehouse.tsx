@@ -1,32 +1,32 @@
 import { header } from '../../../core/routing/index.ts'
-import type { StoreFace } from '../../../core/stores/index.ts'
-import { Go } from '../../bindings/go.tsx'
-import { StoreContacts } from '../../shopping/stores/store-contacts.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import type { StoreSummary } from '../../../core/stores/index.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { StoreContactList } from '../../shopping/stores/store-contacts.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
 import type { LayoutProps } from './layout.ts'
-import { hasScreen } from '../screens.ts'
+import { hasScreen } from '../screens/screens.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import { HomeHeaderLayout } from './home.tsx'
-import { StoreTheme } from './store-theme.tsx'
+import { StoreThemeStyle } from './store-theme.tsx'
 
-/** A store's shop in its own dress; every screen inside loads `{ store }`. */
+/** The layout of a store's shop in its own theme; every screen inside loads `{ store }`. */
 export function WarehouseLayout(props: LayoutProps) {
-  return <Dressed {...props} withSearch />
+  return <ThemedPage {...props} withSearch />
 }
 
-/** The shop's top bar only, for checkout and static pages. */
+/** The layout with the shop's top bar only, for checkout and static pages. */
 export function WarehouseHeaderLayout(props: LayoutProps) {
-  return <Dressed {...props} withSearch={false} />
+  return <ThemedPage {...props} withSearch={false} />
 }
 
-function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: boolean }) {
-  const store = (props.data as { readonly store?: StoreFace } | null | undefined)?.store
+function ThemedPage({ withSearch, ...props }: LayoutProps & { readonly withSearch: boolean }) {
+  const store = (props.data as { readonly store?: StoreSummary } | null | undefined)?.store
   if (store === undefined) return <HomeHeaderLayout {...props} />
   return (
     <>
-      <StoreTheme theme={store.theme} />
+      <StoreThemeStyle theme={store.theme} />
       <ShopBar store={store} searched={withSearch ? props.searched : null} />
       <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
         {props.children}
@@ -38,7 +38,7 @@ function Dressed({ withSearch, ...props }: LayoutProps & { readonly withSearch: 
 }
 
 interface ShopBarProps {
-  readonly store: StoreFace
+  readonly store: StoreSummary
   /** Null where the bar has no search field. */
   readonly searched: string | null
 }
@@ -48,7 +48,7 @@ function ShopBar({ store, searched }: ShopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card">
       <div className="page-width flex items-center gap-3 py-2">
-        <Go
+        <NavigateLink
           to="warehouse.home"
           params={params}
           className="flex min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold"
@@ -61,7 +61,7 @@ function ShopBar({ store, searched }: ShopBarProps) {
           <span className={searched !== null ? 'sr-only sm:not-sr-only sm:whitespace-nowrap' : 'whitespace-nowrap'}>
             {store.title}
           </span>
-        </Go>
+        </NavigateLink>
         {searched !== null && <SearchBox to="warehouse.home" params={params} store={store} searched={searched} />}
         <nav aria-label="سبد خرید فروشگاه" className="ms-auto hidden lg:block">
           <CartLink to="warehouse.cart" params={params} slug={store.slug} />
@@ -71,7 +71,7 @@ function ShopBar({ store, searched }: ShopBarProps) {
   )
 }
 
-function ShopFooter({ store, route }: LayoutProps & { readonly store: StoreFace }) {
+function ShopFooter({ store, route }: LayoutProps & { readonly store: StoreSummary }) {
   const params = { store_slug: store.slug }
   return (
     <footer className="page-end mt-16 border-t border-line bg-card pb-24 lg:pb-8">
@@ -80,22 +80,22 @@ function ShopFooter({ store, route }: LayoutProps & { readonly store: StoreFace 
           <p>
             {store.title}، {store.city}
           </p>
-          <StoreContacts store={store} />
+          <StoreContactList store={store} />
         </div>
         <ul className="flex flex-wrap gap-x-4">
           {header('warehouse', route)
             .filter((entry) => hasScreen(entry.route))
             .map((entry) => (
               <li key={entry.route}>
-                <Go to={entry.route} params={params as never} className="inline-grid min-h-11 place-content-center">
+                <NavigateLink to={entry.route} params={params} className="inline-grid min-h-11 place-content-center">
                   {entry.title}
-                </Go>
+                </NavigateLink>
               </li>
             ))}
           <li>
-            <Go to="warehouse.tracking" params={params} className="inline-grid min-h-11 place-content-center">
+            <NavigateLink to="warehouse.tracking" params={params} className="inline-grid min-h-11 place-content-center">
               پیگیری سفارش
-            </Go>
+            </NavigateLink>
           </li>
         </ul>
       </div>

@@ -1,35 +1,35 @@
 import type { FormEvent } from 'react'
 import {
-  type AppFace,
+  type AppSummary,
   type AppField,
   eventTitles,
   type Installation,
-  settingsOf,
+  appSettingsOf,
   webhookEvents,
 } from '../../../core/apps/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import { toastsKey } from '../../bindings/ports.ts'
-import { type BoundForm, useForm } from '../../bindings/use-form.ts'
-import { Field } from '../../kit/field.tsx'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { toastsKey } from '../../bindings/container/service-keys.ts'
+import { type BoundForm, useForm } from '../../bindings/requests/use-form.ts'
+import { Field } from '../../kit/forms/field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 interface AppFormProps {
-  readonly app: AppFace
+  readonly app: AppSummary
   readonly installation: Installation
   readonly saved: () => void
 }
 
 type Values = Record<string, unknown>
 
-/** The form that follows from what an app asks for. */
+/** The settings form generated from an app's fields. */
 export function AppForm({ app, installation, saved }: AppFormProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
   const form = useForm<Values, Installation['settings']>({
-    schema: settingsOf(installation.app),
+    schema: appSettingsOf(installation.app),
     initial: initialOf(app, installation),
     async submit(settings) {
-      await api.apps.configure({ app: installation.app, ...settings })
+      await api.apps.saveAppSettings({ app: installation.app, ...settings })
       toasts.show('success', 'تنظیمات ذخیره شد.')
       saved()
     },
@@ -53,7 +53,7 @@ export function AppForm({ app, installation, saved }: AppFormProps) {
   )
 }
 
-function initialOf({ fields }: AppFace, { settings }: Installation): Values {
+function initialOf({ fields }: AppSummary, { settings }: Installation): Values {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, settings[name] ?? (kind === 'events' ? [...webhookEvents] : '')]),
   )

@@ -1,24 +1,24 @@
 import { type ReactNode, useCallback } from 'react'
-import { type AppFace, appAt, installableApps, type InstallableApp } from '../../../core/apps/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { Empty } from '../../kit/empty.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { type AppSummary, appBySlug, installableApps, type InstallableApp } from '../../../core/apps/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { Empty } from '../../kit/content/empty.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { InstalledView } from './installed-view.tsx'
-import { InstallPart } from './install-part.tsx'
-import { KeysPart } from './keys-part.tsx'
+import { InstallSection } from './install-section.tsx'
+import { ApiKeysSection } from './api-keys-section.tsx'
 
-/** One app: its way in, its settings, and what it does. */
+/** One app: installation, settings and description. */
 export function AppView({ id }: { readonly id: string }) {
-  const app = appAt(id)
+  const app = appBySlug(id)
   if (app?.slug === 'api-keys')
     return (
       <Frame app={app}>
-        <KeysPart />
+        <ApiKeysSection />
       </Frame>
     )
   if (app === undefined || !isInstallable(app.slug))
@@ -38,7 +38,7 @@ function isInstallable(slug: string): slug is InstallableApp {
   return (installableApps as readonly string[]).includes(slug)
 }
 
-function Frame({ app, children }: { readonly app: AppFace; readonly children: ReactNode }) {
+function Frame({ app, children }: { readonly app: AppSummary; readonly children: ReactNode }) {
   return (
     <PanelPage title={app.title} action={<Back />}>
       <p className="max-w-3xl text-sm text-muted">{app.description}</p>
@@ -49,17 +49,17 @@ function Frame({ app, children }: { readonly app: AppFace; readonly children: Re
 
 function Back() {
   return (
-    <Go to="panel.apps" params={{}} className="button-quiet">
+    <NavigateLink to="panel.apps" params={{}} className="button-quiet">
       همهٔ برنامه‌ها
-    </Go>
+    </NavigateLink>
   )
 }
 
-function Installable({ app, slug }: { readonly app: AppFace; readonly slug: InstallableApp }) {
+function Installable({ app, slug }: { readonly app: AppSummary; readonly slug: InstallableApp }) {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.apps.installed({}), [api]))
-  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-64" />
-  const found = answer.apps.find((one) => one.app === slug)
-  if (found === undefined) return <InstallPart app={app} slug={slug} changed={again} />
-  return <InstalledView app={app} installation={found} changed={again} />
+  const { data, failed, reload } = useLoaded(useCallback(() => api.apps.listInstalledApps({}), [api]))
+  if (data === undefined) return failed ? <NotHere again={reload} /> : <Skeleton className="h-64" />
+  const found = data.apps.find((one) => one.app === slug)
+  if (found === undefined) return <InstallSection app={app} slug={slug} changed={reload} />
+  return <InstalledView app={app} installation={found} changed={reload} />
 }

@@ -1,25 +1,25 @@
 import { useCallback } from 'react'
-import { type AppFace, apps, type Installation } from '../../../core/apps/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Outline } from '../../kit/outline.tsx'
-import { Pill } from '../../kit/pill.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { appStates } from './app-words.ts'
+import { type AppSummary, appCatalog, type Installation } from '../../../core/apps/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Outline } from '../../kit/content/outline.tsx'
+import { Pill } from '../../kit/data/pill.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { appStateLabels } from './app-labels.ts'
 
-/** Everything a store can add to itself. */
+/** The catalogue of apps. */
 export function AppsView() {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.apps.installed({}), [api]))
-  if (failed && answer === undefined) return <NotHere again={again} />
+  const { data, failed, reload } = useLoaded(useCallback(() => api.apps.listInstalledApps({}), [api]))
+  if (failed && data === undefined) return <NotHere again={reload} />
   return (
     <PanelPage title="برنامه‌ها">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {apps.map((app) => (
-          <AppCard key={app.slug} app={app} installed={answer?.apps} />
+        {appCatalog.map((app) => (
+          <AppCard key={app.slug} app={app} installed={data?.apps} />
         ))}
       </ul>
     </PanelPage>
@@ -27,8 +27,8 @@ export function AppsView() {
 }
 
 interface CardProps {
-  readonly app: AppFace
-  /** Absent until it is known. */
+  readonly app: AppSummary
+  /** Absent until loaded. */
   readonly installed: readonly Installation[] | undefined
 }
 
@@ -43,24 +43,24 @@ function AppCard({ app, installed }: CardProps) {
         <h2 className="text-base">
           <AppLink app={app} />
         </h2>
-        {state !== undefined && <Pill tone={appStates[state].tone}>{appStates[state].title}</Pill>}
+        {state !== undefined && <Pill tone={appStateLabels[state].tone}>{appStateLabels[state].title}</Pill>}
       </div>
       <p className="col-span-2 text-sm text-muted">{app.description}</p>
     </li>
   )
 }
 
-/** The whole card is the link’s. */
+/** Makes the whole card clickable. */
 const whole = 'after:absolute after:inset-0 after:rounded-card'
 
-function AppLink({ app }: { readonly app: AppFace }) {
+function AppLink({ app }: { readonly app: AppSummary }) {
   return app.slug === 'custom-domain' ? (
-    <Go to="panel.settings" params={{}} query={{ tab: 'domain' }} className={whole}>
+    <NavigateLink to="panel.settings" params={{}} query={{ tab: 'domain' }} className={whole}>
       {app.title}
-    </Go>
+    </NavigateLink>
   ) : (
-    <Go to="panel.apps.settings" params={{ id: app.id }} className={whole}>
+    <NavigateLink to="panel.apps.settings" params={{ id: app.id }} className={whole}>
       {app.title}
-    </Go>
+    </NavigateLink>
   )
 }

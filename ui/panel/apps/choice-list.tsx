@@ -9,7 +9,7 @@ interface ChoiceListProps<Option extends string> {
   readonly onChoose: (chosen: readonly Option[]) => void
 }
 
-/** Some of a few things, in the order of the list. */
+/** Selects some of a few options, in the order of the list. */
 export function ChoiceList<Option extends string>(props: ChoiceListProps<Option>) {
   const { label, options, titles, chosen, problem, onChoose } = props
   const id = useId()

@@ -1,18 +1,18 @@
 import { type Delivery, eventTitles } from '../../../core/apps/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { formatDateTime } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import type { Rows } from '../../bindings/use-rows.ts'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Pill } from '../../kit/pill.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
-import { deliveryWords, problemWords } from './app-words.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatDateTime } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import type { RowsState } from '../../bindings/requests/use-rows.ts'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Pill } from '../../kit/data/pill.tsx'
+import { type Column, Table } from '../../kit/data/table.tsx'
+import { deliveryLabels, deliveryProblemLabels } from './app-labels.ts'
 
-/** What was sent, what became of it, and a way to send it again. */
-export function DeliveryTable({ log }: { readonly log: Rows<Delivery> }) {
+/** The delivery log, with redelivery. */
+export function DeliveryTable({ log }: { readonly log: RowsState<Delivery> }) {
   const { rows, more, busy, failed, again } = log
   if (failed && rows === undefined) return <NotHere again={again} />
   return (
@@ -35,7 +35,7 @@ function columnsOf(replayed: () => void): readonly Column<Delivery>[] {
       title: 'پیام',
       cell: ({ id, event }) => (
         <span>
-          <b>{eventTitles[event] ?? event}</b>{' '}
+          <b>{eventTitles[event]}</b>{' '}
           <span className="text-xs whitespace-nowrap text-muted">شمارهٔ {toPersianDigits(id)}</span>
         </span>
       ),
@@ -43,20 +43,20 @@ function columnsOf(replayed: () => void): readonly Column<Delivery>[] {
     {
       name: 'state',
       title: 'وضعیت',
-      cell: ({ state }) => <Pill tone={deliveryWords[state].tone}>{deliveryWords[state].title}</Pill>,
+      cell: ({ state }) => <Pill tone={deliveryLabels[state].tone}>{deliveryLabels[state].title}</Pill>,
     },
-    { name: 'made', title: 'زمان', cell: ({ made_at }) => formatDateTime(made_at) },
-    { name: 'answer', title: 'پاسخ', cell: (delivery) => answerOf(delivery) },
+    { name: 'made', title: 'زمان', cell: ({ created_at }) => formatDateTime(created_at) },
+    { name: 'answer', title: 'پاسخ', cell: (delivery) => responseLabelOf(delivery) },
     { name: 'body', title: 'متن', cell: ({ body }) => <Body body={body} /> },
     { name: 'again', title: 'دوباره', cell: ({ id }) => <Replay id={id} replayed={replayed} /> },
   ]
 }
 
-function answerOf({ status, problem, tries, next_at, state }: Delivery): string {
+function responseLabelOf({ status, problem, attempts, next_at, state }: Delivery): string {
   const said = [
-    status === null ? problemWords(problem) : `پاسخ ${toPersianDigits(String(status))}`,
-    tries > 1 ? `${formatNumber(tries)} بار` : null,
-    state === 'waiting' && tries > 0 && next_at !== null ? `بار بعد ${formatDateTime(next_at)}` : null,
+    status === null ? deliveryProblemLabels(problem) : `پاسخ ${toPersianDigits(String(status))}`,
+    attempts > 1 ? `${formatNumber(attempts)} بار` : null,
+    state === 'waiting' && attempts > 0 && next_at !== null ? `بار بعد ${formatDateTime(next_at)}` : null,
   ]
   return said.filter((part) => part !== null).join('، ') || 'هنوز فرستاده نشده'
 }
@@ -74,13 +74,13 @@ function Body({ body }: { readonly body: string }) {
 
 function Replay({ id, replayed }: { readonly id: string; readonly replayed: () => void }) {
   const api = useService(Api)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   return (
     <button
       type="button"
       className="button-quiet"
       disabled={busy}
-      onClick={() => act(() => api.apps.replay({ delivery_id: id }).then(replayed))}
+      onClick={() => act(() => api.apps.redeliverWebhook({ delivery_id: id }).then(replayed))}
     >
       ارسال دوباره
     </button>

@@ -1,48 +1,48 @@
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import type { ViewProps } from '../../bindings/screen.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useMay, useStanding } from '../../bindings/use-standing.ts'
-import { Pill } from '../../kit/pill.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { storeRoleWords, storeStateWords } from '../../office/shell/role-words.ts'
-import { VoicesView } from '../support/voices-view.tsx'
-import { DoNext } from './do-next.tsx'
-import { Sales } from './sales.tsx'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useHasRight, useMembership } from '../../bindings/stores/use-membership.ts'
+import { Pill } from '../../kit/data/pill.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { storeRoleLabels, storeStateLabels } from '../../backoffice/shell/role-labels.ts'
+import { FeedbackView } from '../support/feedback-view.tsx'
+import { TaskList } from './task-list.tsx'
+import { SalesReport } from './sales.tsx'
 
-/** What one finds first in the panel: what to do next and how the store sells, or the desk of its conversations. */
-export function DashboardView({ query }: ViewProps<null>) {
-  const may = useMay()
-  const { store } = useStanding()
-  const desk = (['questions', 'reviews'] as const).find((kind) => kind === query.get('desk'))
+/** The dashboard of the panel: tasks and sales, or the inbox for support staff. */
+export function StoreDashboardView({ query }: ViewProps<null>) {
+  const rights = useHasRight()
+  const { store } = useMembership()
+  const stats = (['questions', 'reviews'] as const).find((kind) => kind === query.get('kind'))
   if (store === null) return null
-  if (desk && may('store.support.read')) return <VoicesView kind={desk} all={query.get('all') === '1'} />
+  if (stats && rights('store.support.read')) return <FeedbackView kind={stats} showsAll={query.get('all') === '1'} />
   return (
     <PanelPage title="پیشخان">
-      <Desk key={store.slug} query={query} />
+      <StoreDashboard key={store.slug} query={query} />
     </PanelPage>
   )
 }
 
-// What lies below the tasks shows once they are known: nobody can say before how much room they take.
-function Desk({ query }: { readonly query: URLSearchParams }) {
+// Content below the tasks is shown once they are loaded, because their height is unknown before.
+function StoreDashboard({ query }: { readonly query: URLSearchParams }) {
   const api = useService(Api)
-  const may = useMay()
-  const asked = useAsked(useCallback(() => api.reports.doNext({}), [api]))
-  const waiting = asked.answer === undefined && !asked.failed ? 'invisible' : ''
+  const rights = useHasRight()
+  const requested = useLoaded(useCallback(() => api.reports.listStoreTasks({}), [api]))
+  const waitingCount = requested.data === undefined && !requested.failed ? 'invisible' : ''
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <DoNext {...asked} />
-        {may('store.orders-money.read') && (
-          <div className={waiting}>
-            <Sales query={query} />
+        <TaskList {...requested} />
+        {rights('store.orders-money.read') && (
+          <div className={waitingCount}>
+            <SalesReport query={query} />
           </div>
         )}
       </div>
-      <div className={waiting}>
+      <div className={waitingCount}>
         <OwnStore />
       </div>
     </>
@@ -50,28 +50,28 @@ function Desk({ query }: { readonly query: URLSearchParams }) {
 }
 
 function OwnStore() {
-  const { person, store } = useStanding()
-  const may = useMay()
+  const { person, store } = useMembership()
+  const rights = useHasRight()
   if (store === null) return null
   return (
     <section aria-label="فروشگاه" className="card grid gap-2 p-4">
       <h2 className="flex flex-wrap items-center gap-3 text-base">
         {store.title}
-        <Pill tone={store.state === 'active' ? 'good' : 'warning'}>{storeStateWords[store.state]}</Pill>
+        <Pill tone={store.state === 'active' ? 'good' : 'warning'}>{storeStateLabels[store.state]}</Pill>
       </h2>
       <p className="text-sm text-muted">
-        {person.name === '' ? 'شما' : person.name}، {storeRoleWords[store.role]}
+        {person.name === '' ? 'شما' : person.name}، {storeRoleLabels[store.role]}
       </p>
       <div className="flex flex-wrap gap-2">
         {store.state === 'active' && (
-          <Go to="warehouse.home" params={{ store_slug: store.slug }} className="button-quiet">
+          <NavigateLink to="warehouse.home" params={{ store_slug: store.slug }} className="button-quiet">
             دیدن فروشگاه
-          </Go>
+          </NavigateLink>
         )}
-        {may('store.support.read') && (
-          <Go to="panel.dashboard" params={{}} query={{ desk: 'questions' }} className="button-quiet">
+        {rights('store.support.read') && (
+          <NavigateLink to="panel.dashboard" params={{}} query={{ stats: 'questions' }} className="button-quiet">
             پرسش‌ها و دیدگاه‌ها
-          </Go>
+          </NavigateLink>
         )}
       </div>
     </section>

@@ -1,18 +1,18 @@
 import type { SalesPeriod } from '../../../core/reports/index.ts'
 
-type Figures = Pick<SalesPeriod, 'sales' | 'orders' | 'visits'>
+type Figures = Pick<SalesPeriod, 'sales' | 'orders' | 'page_views'>
 
-/** Orders for a hundred visits, to one decimal; none where nothing was seen (REP-7). */
-export function rateOf({ orders, visits }: Figures): number {
-  return visits === 0 ? 0 : Math.round((orders / visits) * 1000) / 10
+/** Orders per hundred page views, to one decimal; zero without page views (REP-7). */
+export function conversionRate({ orders, page_views }: Figures): number {
+  return page_views === 0 ? 0 : Math.round((orders / page_views) * 1000) / 10
 }
 
-/** What the chart may show. */
+/** The measures the chart can show. */
 export const measures = {
-  sales: { title: 'فروش', of: ({ sales }: Figures): number => sales },
-  orders: { title: 'سفارش', of: ({ orders }: Figures) => orders },
-  visits: { title: 'بازدید', of: ({ visits }: Figures) => visits },
-  rate: { title: 'سفارش به بازدید', of: rateOf },
+  sales: { title: 'فروش', valueOf: ({ sales }: Figures): number => sales },
+  orders: { title: 'سفارش', valueOf: ({ orders }: Figures) => orders },
+  visits: { title: 'بازدید', valueOf: ({ page_views }: Figures) => page_views },
+  rate: { title: 'سفارش به بازدید', valueOf: conversionRate },
 } as const
 
 export type Measure = keyof typeof measures

@@ -1,32 +1,32 @@
 import { useCallback } from 'react'
-import { Api } from '../../../core/contract/api.ts'
+import { Api } from '../../../core/api/api.ts'
 import type { PeriodStep, SalesPeriod } from '../../../core/reports/index.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatCount, formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { type Bar, Bars } from '../../kit/bars.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { Figure } from '../../office/dashboard/figure.tsx'
-import { askedOf, MeasureLinks, ReportCard } from '../../office/dashboard/report-card.tsx'
-import { compare, lengthOf, periodName, stepWords } from '../../office/dashboard/step-words.ts'
-import { type Measure, measureNames, measures, rateOf } from './measures.ts'
-import { Visits } from './visits.tsx'
+import { formatCount, formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { type Bar, Bars } from '../../kit/data/bars.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { Figure } from '../../backoffice/dashboard/figure.tsx'
+import { reportQuery, MeasureLinkList, ReportCard } from '../../backoffice/dashboard/report-card.tsx'
+import { comparisonText, periodLength, periodName, periodStepLabels } from '../../backoffice/dashboard/period-labels.ts'
+import { type Measure, measureNames, measures, conversionRate } from './measures.ts'
+import { PageViews } from './page-views.tsx'
 
-/** Sales, orders and visits in the length and by the measure the address asks for. */
-export function Sales({ query }: { readonly query: URLSearchParams }) {
-  const { step, measure } = askedOf(query, measureNames)
+/** Sales, orders and page views by the step and measure in the URL. */
+export function SalesReport({ query }: { readonly query: URLSearchParams }) {
+  const { step, measure } = reportQuery(query, measureNames)
   return (
     <ReportCard title="فروش و بازدید" at="panel.dashboard" step={step} measure={measure}>
-      <Told key={step} step={step} measure={measure} days={daysIn(query)} />
+      <Summary key={step} step={step} measure={measure} days={daysIn(query)} />
     </ReportCard>
   )
 }
 
-/** The days whose visits the address asks for; a hand-written one that is no day is refused by the server. */
+/** Returns the days of the URL whose page views are shown; invalid days are refused by the server. */
 function daysIn(query: URLSearchParams): Days | undefined {
   const [from, to] = [query.get('from'), query.get('to')]
   return from && to ? { from, to } : undefined
@@ -37,46 +37,49 @@ interface Days {
   readonly to: string
 }
 
-interface ToldProps {
+interface SummaryProps {
   readonly step: PeriodStep
   readonly measure: Measure
-  /** Some of the told days. */
+  /** Some of the shown days. */
   readonly days?: Days | undefined
 }
 
-function Told({ step, measure, days }: ToldProps) {
+function Summary({ step, measure, days }: SummaryProps) {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.reports.sales({ step }), [api, step]))
-  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-80" />
-  const { periods, total, before } = answer
-  const length = lengthOf(step)
-  const whole = { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' }
-  const all = (label: string, face: string) => (
-    <Rows {...whole} label={`${label}: ${face}`}>
-      {face}
+  const { data, failed, reload } = useLoaded(useCallback(() => api.reports.getSalesReport({ step }), [api, step]))
+  if (data === undefined) return failed ? <NotHere again={reload} /> : <Skeleton className="h-80" />
+  const { periods, total, before } = data
+  const length = periodLength(step)
+  const isWholePeriod = { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' }
+  const all = (label: string, title: string) => (
+    <Rows {...isWholePeriod} label={`${label}: ${title}`}>
+      {title}
     </Rows>
   )
   return (
     <>
       <dl className="flex flex-wrap gap-3">
-        <Figure name={`فروش ${length} گذشته`} compared={compare(total.sales, before.sales)}>
+        <Figure name={`فروش ${length} گذشته`} compared={comparisonText(total.sales, before.sales)}>
           {all(`فروش ${length} گذشته`, formatToman(total.sales))}
         </Figure>
-        <Figure name={`سفارش‌های ${length} گذشته`} compared={compare(total.orders, before.orders)}>
+        <Figure name={`سفارش‌های ${length} گذشته`} compared={comparisonText(total.orders, before.orders)}>
           {all(`سفارش‌های ${length} گذشته`, formatCount(total.orders, 'سفارش'))}
         </Figure>
-        <Figure name={`بازدید ${length} گذشته`} compared={compare(total.visits, before.visits)}>
-          <VisitRows {...whole} step={step} label={`بازدید ${length} گذشته`}>
-            {total.visits}
-          </VisitRows>
+        <Figure name={`بازدید ${length} گذشته`} compared={comparisonText(total.page_views, before.page_views)}>
+          <PageViewRows {...isWholePeriod} step={step} label={`بازدید ${length} گذشته`}>
+            {total.page_views}
+          </PageViewRows>
         </Figure>
-        <Figure name="سفارش به ازای ۱۰۰ بازدید" compared={compare(rateOf(total), rateOf(before))}>
-          {formatNumber(rateOf(total))}
+        <Figure
+          name="سفارش به ازای ۱۰۰ بازدید"
+          compared={comparisonText(conversionRate(total), conversionRate(before))}
+        >
+          {formatNumber(conversionRate(total))}
         </Figure>
       </dl>
-      <MeasureLinks at="panel.dashboard" step={step} measure={measure} measures={measures} />
+      <MeasureLinkList at="panel.dashboard" step={step} measure={measure} measures={measures} />
       <Plot periods={periods} step={step} measure={measure} />
-      {measure === 'visits' && <Visits key={days?.from} {...(days ?? whole)} opened={days !== undefined} />}
+      {measure === 'visits' && <PageViews key={days?.from} {...(days ?? isWholePeriod)} opened={days !== undefined} />}
     </>
   )
 }
@@ -88,11 +91,11 @@ interface RowsProps {
   readonly children: string
 }
 
-/** A figure that opens to the parcels it counts, for who may see them. */
+/** A figure that links to the parcels it counts, for whoever may see them. */
 function Rows({ from, to, label, children }: RowsProps) {
-  if (!useMay()('store.parcels.read')) return <span className="font-bold">{children}</span>
+  if (!useHasRight()('store.parcels.read')) return <span className="font-bold">{children}</span>
   return (
-    <Go
+    <NavigateLink
       to="panel.parcels"
       params={{}}
       query={{ from, to }}
@@ -100,45 +103,45 @@ function Rows({ from, to, label, children }: RowsProps) {
       className="flex min-h-11 items-center font-bold text-primary-strong"
     >
       {children}
-    </Go>
+    </NavigateLink>
   )
 }
 
-interface VisitRowsProps extends Days {
+interface PageViewRowsProps extends Days {
   readonly step: PeriodStep
   readonly label: string
   readonly children: number
 }
 
-/** A number of visits that opens to what was seen, for who may see the products. */
-function VisitRows({ from, to, step, label, children }: VisitRowsProps) {
-  const face = formatNumber(children)
-  if (!useMay()('store.products.read')) return face
+/** A number of page views that links to the viewed pages, for whoever may see the products. */
+function PageViewRows({ from, to, step, label, children }: PageViewRowsProps) {
+  const title = formatNumber(children)
+  if (!useHasRight()('store.products.read')) return title
   return (
-    <Go
+    <NavigateLink
       to="panel.dashboard"
       params={{}}
       query={{ by: step, show: 'visits', from, to }}
       aria-label={`${label}: ${formatCount(children, 'بازدید')}؛ دیدن آنچه دیده شد`}
       className="flex min-h-11 items-center font-bold text-primary-strong"
     >
-      {face}
-    </Go>
+      {title}
+    </NavigateLink>
   )
 }
 
-interface PlotProps extends ToldProps {
+interface PlotProps extends SummaryProps {
   readonly periods: readonly SalesPeriod[]
 }
 
 function Plot({ periods, step, measure }: PlotProps) {
-  const columns = [stepWords[step].unit, 'فروش', 'سفارش', 'لغوشده', 'بازدید']
+  const columns = [periodStepLabels[step].unit, 'فروش', 'سفارش', 'لغوشده', 'بازدید']
   const bars = periods.map((period): Bar => {
-    const { from, to, sales, orders, canceled, visits } = period
+    const { from, to, sales, orders, canceled, page_views } = period
     const { name, mark } = periodName(from, step)
     return {
       key: from,
-      value: measures[measure].of(period),
+      value: measures[measure].valueOf(period),
       mark,
       cells: [
         name,
@@ -146,11 +149,11 @@ function Plot({ periods, step, measure }: PlotProps) {
           {formatToman(sales)}
         </Rows>,
         ...[orders, canceled].map((count) => formatNumber(count)),
-        <VisitRows key="visits" from={from} to={to} step={step} label={name}>
-          {visits}
-        </VisitRows>,
+        <PageViewRows key="visits" from={from} to={to} step={step} label={name}>
+          {page_views}
+        </PageViewRows>,
       ],
     }
   })
-  return <Bars label={`${measures[measure].title} ${stepWords[step].title}`} columns={columns} bars={bars} />
+  return <Bars label={`${measures[measure].title} ${periodStepLabels[step].title}`} columns={columns} bars={bars} />
 }

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { useService } from '../../bindings/container.tsx'
-import type { ViewProps } from '../../bindings/screen.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useQueryChange } from '../../bindings/use-query.ts'
-import { useMay } from '../../bindings/use-standing.ts'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
+import { Api } from '../../../core/api/api.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import type { ViewProps } from '../../bindings/render/screen.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
+import { useHasRight } from '../../bindings/stores/use-membership.ts'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { BalanceBox } from './balance-box.tsx'
-import { EntryPanel } from './entry-panel.tsx'
+import { EntryPanel } from './ledger/entry-panel.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 import { MonthsBox } from './months-box.tsx'
-import { RowsBox } from './rows-box.tsx'
-import { useRequests } from './use-requests.ts'
-import { WithdrawBox } from './withdraw-box.tsx'
-import { WithdrawalTable } from './withdrawal-table.tsx'
+import { LedgerTable } from './ledger/ledger-table.tsx'
+import { useStoreWithdrawals } from './withdrawals/use-requests.ts'
+import { WithdrawBox } from './withdrawals/withdraw-box.tsx'
+import { WithdrawalTable } from './withdrawals/withdrawal-table.tsx'
 
-/** The money of the store, or what the house asks for a month. */
+/** The store's money, or the invoice of a month. */
 export function FinancialView({ query }: ViewProps<null>) {
   const invoice = query.get('invoice')
   return invoice !== null && /^1[34]\d\d\/(0[1-9]|1[0-2])$/.test(invoice) ? (
@@ -27,32 +27,32 @@ export function FinancialView({ query }: ViewProps<null>) {
   )
 }
 
-/** What there is, how it goes to the bank, and where every rial of it comes from. */
+/** Balance, withdrawals and ledger rows. */
 function Money({ query }: { readonly query: URLSearchParams }) {
   const api = useService(Api)
-  const may = useMay()
+  const may = useHasRight()
   const change = useQueryChange(query)
-  const { answer: balance, failed, again } = useAsked(useCallback(() => api.finance.storeBalance({}), [api]))
-  const requests = useRequests()
+  const { data: balance, failed, reload } = useLoaded(useCallback(() => api.finance.getStoreBalance({}), [api]))
+  const requests = useStoreWithdrawals()
   const entry = query.get('entry')
-  const [moves, setMoves] = useState(0)
-  const moved = () => {
-    setMoves(moves + 1)
-    again()
+  const [movements, setMovements] = useState(0)
+  const onMoved = () => {
+    setMovements(movements + 1)
+    reload()
     requests.again()
   }
-  if (failed && balance === undefined) return <NotHere again={again} />
+  if (failed && balance === undefined) return <NotHere again={reload} />
   return (
     <PanelPage title="امور مالی">
       {balance === undefined ? <Skeleton className="h-96 sm:h-56" /> : <BalanceBox balance={balance} />}
-      {/* Shown together once all of it is known: nobody can say before how much room it takes. */}
+      {/* Shown together once everything is loaded, because its height is unknown before. */}
       <div className={`grid gap-4 ${balance && requests.rows ? '' : 'invisible'}`}>
         {balance && requests.rows && may('store.finance.write') && (
-          <WithdrawBox balance={balance} open={requests.rows.some(isOpen)} onDone={moved} />
+          <WithdrawBox balance={balance} open={requests.rows.some(isOpen)} onDone={onMoved} />
         )}
-        <WithdrawalTable requests={requests} onMoved={moved} />
+        <WithdrawalTable requests={requests} onMoved={onMoved} />
         <MonthsBox />
-        <RowsBox key={moves} query={query} />
+        <LedgerTable key={movements} query={query} />
       </div>
       {entry !== null && /^[1-9][0-9]{0,14}$/.test(entry) && (
         <EntryPanel key={entry} entry_id={entry} onClose={() => change({ entry: null })} />

@@ -1,25 +1,25 @@
 import { useCallback } from 'react'
 import type { InvoiceRow } from '../../../core/finance/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { formatPlainDate } from '../../../core/shared/dates.ts'
-import { toPersianDigits } from '../../../core/shared/digits.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatPlainDate } from '../../../core/shared/time/dates.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman, sum } from '../../../core/shared/money.ts'
-import { useService } from '../../bindings/container.tsx'
-import { QueryLink } from '../../bindings/query-link.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
-import { PanelPage } from '../../office/shell/panel-page.tsx'
-import { monthTitle } from './finance-words.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { type Column, Table } from '../../kit/data/table.tsx'
+import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
+import { monthTitle } from './labels.ts'
 
-/** What the house asks for its work in a month, to keep or to print. */
+/** The platform's invoice for a month, for printing. */
 export function InvoiceView({ month }: { readonly month: string }) {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.finance.storeInvoice({ month }), [api, month]))
-  if (answer === undefined) return failed ? <NotHere again={again} /> : <Skeleton className="h-96" />
-  const { number, final, store, rows, items_total, commission, commission_vat } = answer
-  const facts = [
+  const { data, failed, reload } = useLoaded(useCallback(() => api.finance.getStoreInvoice({ month }), [api, month]))
+  if (data === undefined) return failed ? <NotHere again={reload} /> : <Skeleton className="h-96" />
+  const { number, final, store, rows, items_total, commission, commission_vat } = data
+  const summaryRows = [
     ['شماره', <bdi key="number">{number}</bdi>],
     ['فروشنده', `${store.title}، ${store.city}`],
     ['کالاهای فروخته‌شده', formatToman(items_total)],
@@ -43,7 +43,7 @@ export function InvoiceView({ month }: { readonly month: string }) {
     >
       {!final && <p className="text-sm text-warning">این ماه هنوز تمام نشده است؛ این پیش‌نویس است.</p>}
       <dl className="card grid gap-2 p-4 text-sm">
-        {facts.map(([name, value]) => (
+        {summaryRows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-2">
             <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>

@@ -1,40 +1,40 @@
 import { useCallback } from 'react'
 import type { StoreMonth } from '../../../core/finance/index.ts'
-import { Api } from '../../../core/contract/api.ts'
+import { Api } from '../../../core/api/api.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { useService } from '../../bindings/container.tsx'
-import { QueryLink } from '../../bindings/query-link.tsx'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { BarChart } from '../../kit/bar-chart.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
-import { monthName, monthTitle } from './finance-words.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { BarChart } from '../../kit/data/bar-chart.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { type Column, Table } from '../../kit/data/table.tsx'
+import { monthName, monthTitle } from './labels.ts'
 
-const drawn = 6
+const chartSeries = 6
 
 /** The last Jalali months: half a year as bars, a year as a table. */
 export function MonthsBox() {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.finance.storeMonths({ months: 12 }), [api]))
+  const { data, failed, reload } = useLoaded(useCallback(() => api.finance.listStoreMonths({ months: 12 }), [api]))
   return (
     <section aria-label="ماه‌ها" className="grid gap-3">
       <h2 className="text-base">ماه به ماه</h2>
-      {answer === undefined ? (
+      {data === undefined ? (
         failed ? (
-          <NotHere again={again} />
+          <NotHere again={reload} />
         ) : (
           <Skeleton className="h-64" />
         )
       ) : (
-        <Months months={answer.months} />
+        <Months months={data.months} />
       )}
     </section>
   )
 }
 
 function Months({ months }: { readonly months: readonly StoreMonth[] }) {
-  const bars = months.slice(0, drawn).reverse()
+  const bars = months.slice(0, chartSeries).reverse()
   return (
     <>
       <div className="card p-4">

@@ -1,32 +1,32 @@
 import { useCallback, useState } from 'react'
-import { mostAddresses, type SavedAddress } from '../../../core/accounts/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useAct } from '../../bindings/use-act.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { maxAddresses, type SavedAddress } from '../../../core/accounts/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useAction } from '../../bindings/requests/use-action.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
 
-/** The shopper's address book. */
-export function AddressBookView() {
+/** The shopper's addresses. */
+export function AddressesView() {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.accounts.addresses({}), [api]))
+  const { data, failed, reload } = useLoaded(useCallback(() => api.accounts.listMyAddresses({}), [api]))
   const [editing, setEditing] = useState<string | null>(null)
-  if (failed) return <NotHere again={again} />
-  if (answer === undefined) return <Skeleton className="h-64" />
-  const { addresses } = answer
+  if (failed) return <NotHere again={reload} />
+  if (data === undefined) return <Skeleton className="h-64" />
+  const { addresses } = data
   const close = () => {
     setEditing(null)
-    again()
+    reload()
   }
   if (editing !== null) return <AddressForm address={addresses.find(({ id }) => id === editing)} onClose={close} />
   return (
     <section aria-label="نشانی‌ها" className="grid gap-3">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">نشانی‌های من</h2>
-        {addresses.length < mostAddresses && (
+        {addresses.length < maxAddresses && (
           <button type="button" className="button-primary" onClick={() => setEditing('new')}>
             نشانی تازه
           </button>
@@ -35,11 +35,11 @@ export function AddressBookView() {
       <p className="text-sm text-muted">
         {addresses.length === 0
           ? 'هنوز نشانی نگه نداشته‌اید. هنگام خرید هم می‌توانید نشانی را نگه دارید.'
-          : `${formatNumber(addresses.length)} از ${formatNumber(mostAddresses)} نشانی`}
+          : `${formatNumber(addresses.length)} از ${formatNumber(maxAddresses)} نشانی`}
       </p>
       <ul className="grid gap-3 md:grid-cols-2">
         {addresses.map((address) => (
-          <AddressCard key={address.id} address={address} edit={() => setEditing(address.id)} gone={again} />
+          <AddressCard key={address.id} address={address} edit={() => setEditing(address.id)} gone={reload} />
         ))}
       </ul>
     </section>
@@ -54,11 +54,11 @@ interface AddressCardProps {
 
 function AddressCard({ address, edit, gone }: AddressCardProps) {
   const api = useService(Api)
-  const { busy, act } = useAct()
+  const { busy, act } = useAction()
   const { recipient_name, mobile, province, city, postal_code, plaque, unit } = address
   const remove = () =>
     act(async () => {
-      await api.accounts.removeAddress({ address_id: address.id })
+      await api.accounts.deleteMyAddress({ address_id: address.id })
       gone()
     })
   return (

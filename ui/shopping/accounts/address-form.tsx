@@ -1,26 +1,26 @@
 import type { FormEvent } from 'react'
-import { type Address, address as schema, type SavedAddress } from '../../../core/accounts/index.ts'
-import { Api } from '../../../core/contract/api.ts'
-import { type CheckoutInfo, repairCheckoutInfo } from '../../../core/ordering/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { useForm } from '../../bindings/use-form.ts'
-import { AddressFields } from '../ordering/address-fields.tsx'
+import { addressSchema as schema, type SavedAddress } from '../../../core/accounts/index.ts'
+import { Api } from '../../../core/api/api.ts'
+import { repairCheckoutInfo } from '../../../core/ordering/index.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
+import { AddressFields } from '../ordering/checkout/address-fields.tsx'
 
 interface AddressFormProps {
-  /** The address to change; without one a new one is written. */
+  /** The address to change; undefined for a new one. */
   readonly address: SavedAddress | undefined
   readonly onClose: () => void
 }
 
-/** One address of the book. */
+/** The form of one address. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const api = useService(Api)
-  const form = useForm<CheckoutInfo, Address>({
-    schema: schema as never,
+  const form = useForm({
+    schema,
     initial: repairCheckoutInfo(address),
     submit: async (written) => {
-      if (address === undefined) await api.accounts.addAddress(written)
-      else await api.accounts.saveAddress({ address_id: address.id, ...written })
+      if (address === undefined) await api.accounts.createMyAddress(written)
+      else await api.accounts.updateMyAddress({ address_id: address.id, ...written })
       onClose()
     },
   })

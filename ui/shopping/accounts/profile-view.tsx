@@ -1,22 +1,22 @@
 import { type FormEvent, useCallback } from 'react'
 import * as v from 'valibot'
 import type { Profile } from '../../../core/accounts/index.ts'
-import { Api } from '../../../core/contract/api.ts'
+import { Api } from '../../../core/api/api.ts'
 import { email } from '../../../core/validation/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { toastsKey } from '../../bindings/ports.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useForm } from '../../bindings/use-form.ts'
-import { Field } from '../../kit/field.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotHere } from '../../kit/not-here.tsx'
+import { useService } from '../../bindings/container/container.tsx'
+import { toastsKey } from '../../bindings/container/service-keys.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useForm } from '../../bindings/requests/use-form.ts'
+import { Field } from '../../kit/forms/field.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { NotHere } from '../../kit/content/not-here.tsx'
 
-/** Name and e-mail address of the shopper. */
+/** The shopper's name and e-mail address. */
 export function ProfileView() {
   const api = useService(Api)
-  const { answer, failed, again } = useAsked(useCallback(() => api.accounts.me({}), [api]))
-  if (failed) return <NotHere again={again} />
-  return answer === undefined ? <Skeleton className="h-64" /> : <ProfileForm profile={answer} />
+  const { data, failed, reload } = useLoaded(useCallback(() => api.accounts.getMyProfile({}), [api]))
+  if (failed) return <NotHere again={reload} />
+  return data === undefined ? <Skeleton className="h-64" /> : <ProfileForm profile={data} />
 }
 
 const schema = v.object({
@@ -30,7 +30,7 @@ function ProfileForm({ profile: { name, email: address, mobile } }: { readonly p
     schema,
     initial: { name, email: address },
     submit: async (wanted) => {
-      await api.accounts.saveProfile(wanted)
+      await api.accounts.updateMyProfile(wanted)
       toasts.show('success', 'مشخصات شما ذخیره شد.')
     },
   })

@@ -1,12 +1,12 @@
-import { Dialog } from '../../kit/dialog.tsx'
-import { SignInBox } from '../../entrance/accounts/sign-in-panel.tsx'
+import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { SignInBox } from '../../auth/sign-in-panel.tsx'
 
 interface SignInDialogProps {
   readonly why: string
   readonly onClose: () => void
 }
 
-/** Sign-in on top of any page, which stays as it is. */
+/** Sign-in in a dialog over any page. */
 export function SignInDialog({ why, onClose }: SignInDialogProps) {
   return (
     <Dialog title="ورود یا ثبت‌نام" onClose={onClose}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { CartLine, LineFace, Notice, PricedLine } from '../../../core/cart/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { cartKey } from '../../bindings/ports.ts'
-import { Icon } from '../../kit/icon.tsx'
-import { Picture } from '../../kit/picture.tsx'
-import { Price } from '../product/price.tsx'
-import { Stepper } from '../../kit/stepper.tsx'
+import type { CartLine, CartLineSummary, CartWarning, PricedLine } from '../../../core/cart/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { cartKey } from '../../bindings/container/service-keys.ts'
+import { Icon } from '../../kit/images/icon.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
+import { Price } from '../product/buying/price.tsx'
+import { Stepper } from '../../kit/forms/stepper.tsx'
 
-const sentences: Readonly<Record<Notice, string>> = {
+const warningTexts: Readonly<Record<CartWarning, string>> = {
   price_changed: 'قیمت این کالا تغییر کرده است.',
   out_of_stock: 'موجودی این کالا تمام شده است.',
   qty_reduced: 'تعداد به بیشترین اندازهٔ ممکن کم شد.',
@@ -21,29 +21,29 @@ const sentences: Readonly<Record<Notice, string>> = {
 
 interface CartLineRowProps {
   readonly line: PricedLine
-  /** How many the cart holds now, which its prices may not know yet. */
-  readonly pieces: number
+  /** The current quantity, which the prices may not reflect yet. */
+  readonly count: number
   readonly shop: string | undefined
 }
 
-/** One line of the cart with what changed since it was put there. */
-export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
+/** One line of the cart with its warnings. */
+export function CartLineRow({ line, count, shop }: CartLineRowProps) {
   const cart = useService(cartKey)
   return (
     <LineFrame line={line} face={line} shop={shop}>
-      {line.notices.map((notice) => (
-        <p key={notice} role="status" className="text-xs font-medium text-danger">
-          {sentences[notice]}
+      {line.warnings.map((warning) => (
+        <p key={warning} role="status" className="text-xs font-medium text-danger">
+          {warningTexts[warning]}
         </p>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {line.quantity > 0 ? (
           <Stepper
             label={`تعداد ${line.title}`}
-            value={pieces}
-            written={formatNumber(pieces)}
-            least={line.least}
-            most={Math.max(pieces, line.most)}
+            value={count}
+            written={formatNumber(count)}
+            min={line.min_quantity}
+            max={Math.max(count, line.max_quantity)}
             onChange={(quantity) =>
               quantity === 0 ? cart.remove(line.variant_id) : cart.set(line.variant_id, quantity)
             }
@@ -53,7 +53,7 @@ export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
             <Icon name="trash" className="size-5" /> حذف
           </button>
         )}
-        {line.quantity > 0 && (pieces === line.quantity ? <Price price={line.total} /> : <Unpriced />)}
+        {line.quantity > 0 && (count === line.quantity ? <Price price={line.total} /> : <UnpricedLine />)}
       </div>
     </LineFrame>
   )
@@ -61,13 +61,13 @@ export function CartLineRow({ line, pieces, shop }: CartLineRowProps) {
 
 interface LineFrameProps {
   readonly line: Pick<CartLine, 'product_id'>
-  /** How it looks, as far as that is known; the title always is. */
-  readonly face: Pick<LineFace, 'title'> & Partial<LineFace>
+  /** The known part of its summary; the title is always known. */
+  readonly face: Pick<CartLineSummary, 'title'> & Partial<CartLineSummary>
   readonly shop: string | undefined
   readonly children: ReactNode
 }
 
-/** Picture, title and options of a line, and what else there is to say of it. */
+/** The photo, title and options of a line, with further content. */
 export function LineFrame({ line, face, shop, children }: LineFrameProps) {
   const chosen = Object.entries(face.options ?? {}).map(([axis, value]) => `${axis}: ${value}`)
   return (
@@ -86,8 +86,8 @@ export function LineFrame({ line, face, shop, children }: LineFrameProps) {
   )
 }
 
-/** In place of a price that is not known yet. */
-export function Unpriced() {
+/** Shown instead of a price that is not known yet. */
+export function UnpricedLine() {
   return <span className="text-muted">…</span>
 }
 
@@ -98,12 +98,12 @@ interface LineTitleProps extends Pick<CartLine, 'product_id'> {
 
 function LineTitle({ product_id, title, shop }: LineTitleProps) {
   return shop === undefined ? (
-    <Go to="store.product" params={{ product_id }} className="text-sm font-medium">
+    <NavigateLink to="store.product" params={{ product_id }} className="text-sm font-medium">
       {title}
-    </Go>
+    </NavigateLink>
   ) : (
-    <Go to="warehouse.product" params={{ product_id, store_slug: shop }} className="text-sm font-medium">
+    <NavigateLink to="warehouse.product" params={{ product_id, store_slug: shop }} className="text-sm font-medium">
       {title}
-    </Go>
+    </NavigateLink>
   )
 }

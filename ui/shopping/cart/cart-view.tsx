@@ -1,94 +1,99 @@
 import { useEffect } from 'react'
 import {
-  CartFaces,
+  CartLineSummaries,
   type CartLine,
   type CartState,
   type CartStore,
   isBuyable,
-  type Notice,
+  type CartWarning,
   type PricedCart,
   type PricedLine,
 } from '../../../core/cart/index.ts'
 import { sum } from '../../../core/shared/money.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Go } from '../../bindings/go.tsx'
-import { cartKey } from '../../bindings/ports.ts'
-import { useCart } from '../../bindings/use-cart.ts'
-import { useHydrated } from '../../bindings/use-hydrated.ts'
-import { Price } from '../product/price.tsx'
-import { NeedsScripts } from '../../kit/needs-scripts.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
-import { CartLineRow, Unpriced } from './cart-line.tsx'
-import { RemovedLine } from './removed-line.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { cartKey } from '../../bindings/container/service-keys.ts'
+import { useCart } from '../../bindings/stores/use-cart.ts'
+import { useHydrated } from '../../bindings/render/use-hydrated.ts'
+import { Price } from '../product/buying/price.tsx'
+import { NeedsScripts } from '../../kit/content/needs-scripts.tsx'
+import { Skeleton } from '../../kit/content/skeleton.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { CartLineRow, UnpricedLine } from './cart-line.tsx'
+import { RemovedLineNotice } from './removed-line.tsx'
 import { UnpricedCart } from './unpriced-cart.tsx'
-import { useFocusKeeper } from './use-focus-keeper.ts'
+import { useFocusOnRemoval } from './use-focus-keeper.ts'
 
-const empty = {
+const emptyTexts = {
   heading: 'h1',
   title: 'سبد خرید شما خالی است',
   text: 'کالاهایی که می‌پسندید این‌جا جمع می‌شوند.',
 } as const
 
-/** The cart, and above it what was just taken out; inside a shop a filtered view of the same cart. */
+/** The cart, with the line removed last above it; inside a shop filtered to its lines. */
 export function CartView({ shop }: { readonly shop?: string }) {
-  const [cart, faces] = [useService(cartKey), useService(CartFaces)]
+  const [cart, summaries] = [useService(cartKey), useService(CartLineSummaries)]
   const state = useCart()
-  useEffect(() => keepPriced(cart), [cart])
-  useEffect(() => keepFaces(faces, state.priced), [faces, state.priced])
-  const own = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
-  const place = useFocusKeeper(own.length)
+  useEffect(() => keepPricedLines(cart), [cart])
+  useEffect(() => saveSummaries(summaries, state.priced), [summaries, state.priced])
+  const storeLines = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
+  const headingRef = useFocusOnRemoval(storeLines.length)
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <RemovedLine removed={state.removed} />
-      <Lines state={state} own={own} shop={shop} />
+    <div ref={headingRef} tabIndex={-1} className="outline-none">
+      <RemovedLineNotice removedLine={state.removedLine} />
+      <Lines state={state} storeLines={storeLines} shop={shop} />
     </div>
   )
 }
 
 interface LinesProps {
   readonly state: CartState
-  readonly own: readonly CartLine[]
+  readonly storeLines: readonly CartLine[]
   readonly shop: string | undefined
 }
 
 /** The lines grouped by store. */
-function Lines({ state, own, shop }: LinesProps) {
+function Lines({ state, storeLines, shop }: LinesProps) {
   const hydrated = useHydrated()
   if (!hydrated) return <Waiting />
-  if (own.length === 0) return <NothingYet {...empty} shop={shop} />
-  if (state.priced === null) return state.pricing === 'failed' ? <UnpricedCart lines={own} shop={shop} /> : <Waiting />
-  const lines = current(state.priced.lines, own)
-  const asking = state.pricing !== 'idle'
+  if (storeLines.length === 0) return <EmptyState {...emptyTexts} shop={shop} />
+  if (state.priced === null)
+    return state.pricing === 'failed' ? <UnpricedCart lines={storeLines} shop={shop} /> : <Waiting />
+  const lines = currentLines(state.priced.lines, storeLines)
+  const pricing = state.pricing !== 'idle'
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-4">
         <h1 tabIndex={-1} className="text-lg outline-none">
           سبد خرید
         </h1>
-        {groupsOf(lines).map(({ slug, title, lines: group }) => (
+        {groupByStore(lines).map(({ slug, title, lines: group }) => (
           <section key={slug} aria-label={title} className="card p-4">
             <h2 className="border-b border-line pb-3 text-sm">
-              <Go to="warehouse.home" params={{ store_slug: slug }}>
+              <NavigateLink to="warehouse.home" params={{ store_slug: slug }}>
                 {title}
-              </Go>
+              </NavigateLink>
             </h2>
             <ul>
               {group.map((line) => (
-                <CartLineRow key={line.variant_id} line={line} pieces={piecesOf(line, own, asking)} shop={shop} />
+                <CartLineRow key={line.variant_id} line={line} count={itemsOf(line, storeLines, pricing)} shop={shop} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Summary lines={lines} asking={lines.some((line) => piecesOf(line, own, asking) !== line.quantity)} shop={shop} />
+      <Summary
+        lines={lines}
+        pricing={lines.some((line) => itemsOf(line, storeLines, pricing) !== line.quantity)}
+        shop={shop}
+      />
     </div>
   )
 }
 
-/** Asks for prices now, and again whenever the lines change. Answers a function that stops. */
-function keepPriced(cart: CartStore): () => void {
+/** Requests prices now and whenever the lines change. Returns a function that stops it. */
+function keepPricedLines(cart: CartStore): () => void {
   cart.reprice()
   let { revision } = cart.get()
   return cart.subscribe(() => {
@@ -98,49 +103,49 @@ function keepPriced(cart: CartStore): () => void {
   })
 }
 
-/** Titles and pictures outlast the network; prices do not (CART-18). */
-function keepFaces(faces: CartFaces, priced: PricedCart | null): void {
-  const known = priced?.lines.map(({ variant_id, store_title, title, options, photo }) => {
+/** Titles and photos are kept for offline use; prices are not (CART-18). */
+function saveSummaries(summaries: CartLineSummaries, priced: PricedCart | null): void {
+  const pricedLines = priced?.lines.map(({ variant_id, store_title, title, options, photo }) => {
     return { variant_id, store_title, title, options, photo }
   })
-  if (known !== undefined && known.length > 0) void faces.keep(known).catch(() => {})
+  if (pricedLines !== undefined && pricedLines.length > 0) void summaries.save(pricedLines).catch(() => {})
 }
 
-/** Priced lines that are still in the cart. */
-function current(priced: readonly PricedLine[], own: readonly CartLine[]): PricedLine[] {
-  return priced.filter(({ variant_id }) => own.some((line) => line.variant_id === variant_id))
+/** Returns the priced lines that are still in the cart. */
+function currentLines(priced: readonly PricedLine[], storeLines: readonly CartLine[]): PricedLine[] {
+  return priced.filter(({ variant_id }) => storeLines.some((line) => line.variant_id === variant_id))
 }
 
-/** While prices are asked for, the cart's own quantity stands: two quick presses count as two, also without a network. */
-function piecesOf({ variant_id, quantity }: PricedLine, own: readonly CartLine[], asking: boolean): number {
-  return (asking ? own.find((line) => line.variant_id === variant_id)?.quantity : undefined) ?? quantity
+/** While prices are loading, the cart's own quantity is used, so that two quick presses count as two, also offline. */
+function itemsOf({ variant_id, quantity }: PricedLine, storeLines: readonly CartLine[], pricing: boolean): number {
+  return (pricing ? storeLines.find((line) => line.variant_id === variant_id)?.quantity : undefined) ?? quantity
 }
 
-function groupsOf(lines: readonly PricedLine[]) {
+function groupByStore(lines: readonly PricedLine[]) {
   const slugs = [...new Set(lines.map(({ store_slug }) => store_slug))]
   return slugs.map((slug) => {
-    const own = lines.filter((line) => line.store_slug === slug)
-    return { slug, title: own[0]?.store_title ?? '', lines: own }
+    const storeLines = lines.filter((line) => line.store_slug === slug)
+    return { slug, title: storeLines[0]?.store_title ?? '', lines: storeLines }
   })
 }
 
 interface SummaryProps {
   readonly lines: readonly PricedLine[]
-  /** The quantities have changed and their prices are not here yet. */
-  readonly asking: boolean
+  /** The quantities changed and their prices are loading. */
+  readonly pricing: boolean
   readonly shop: string | undefined
 }
 
-// What agreeing settles; a line with nothing to sell stays until it is taken out (CART-14).
-const agreeable: readonly Notice[] = ['price_changed', 'qty_reduced', 'qty_raised']
+// What agreeing resolves; a line that cannot be sold stays until it is removed (CART-14).
+const needsAgreement: readonly CartWarning[] = ['price_changed', 'qty_reduced', 'qty_raised']
 
-function Summary({ lines, asking, shop }: SummaryProps) {
+function Summary({ lines, pricing, shop }: SummaryProps) {
   const cart = useService(cartKey)
-  const good = lines.filter(isBuyable)
-  const changed = new Set(lines.flatMap(({ notices }) => notices))
-  // An order takes the quantities of the cart: they are made right first.
-  const resized = changed.has('qty_reduced') || changed.has('qty_raised')
-  const total = sum(good.map((line) => line.total))
+  const buyableLines = lines.filter(isBuyable)
+  const changedLines = new Set(lines.flatMap(({ warnings }) => warnings))
+  // An order uses the quantities of the cart, so they are adopted first.
+  const resizedLines = changedLines.has('qty_reduced') || changedLines.has('qty_raised')
+  const total = sum(buyableLines.map((line) => line.total))
   return (
     <aside
       aria-label="جمع سبد"
@@ -148,33 +153,37 @@ function Summary({ lines, asking, shop }: SummaryProps) {
     >
       <p className="flex justify-between text-sm text-muted">
         <span>تعداد کالا</span>
-        <span>{formatNumber(good.reduce((pieces, line) => pieces + line.quantity, 0))}</span>
+        <span>{formatNumber(buyableLines.reduce((count, line) => count + line.quantity, 0))}</span>
       </p>
       <p className="flex items-baseline justify-between">
         <span>جمع کالاها</span>
-        {asking ? <Unpriced /> : <Price price={total} />}
+        {pricing ? <UnpricedLine /> : <Price price={total} />}
       </p>
       <p className="text-xs text-muted">هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.</p>
-      {agreeable.some((notice) => changed.has(notice)) && (
-        <button type="button" className={resized ? 'button-primary' : 'button-quiet'} onClick={() => cart.accept()}>
+      {needsAgreement.some((warning) => changedLines.has(warning)) && (
+        <button
+          type="button"
+          className={resizedLines ? 'button-primary' : 'button-quiet'}
+          onClick={() => cart.accept()}
+        >
           تغییرها را دیدم
         </button>
       )}
-      {good.length > 0 && !resized && <CheckoutLink shop={shop} />}
+      {buyableLines.length > 0 && !resizedLines && <CheckoutLink shop={shop} />}
     </aside>
   )
 }
 
 function CheckoutLink({ shop }: { readonly shop: string | undefined }) {
-  const words = 'ادامهٔ خرید'
+  const message = 'ادامهٔ خرید'
   return shop === undefined ? (
-    <Go to="landing.checkout" params={{}} className="button-primary">
-      {words}
-    </Go>
+    <NavigateLink to="landing.checkout" params={{}} className="button-primary">
+      {message}
+    </NavigateLink>
   ) : (
-    <Go to="warehouse.checkout" params={{ store_slug: shop }} className="button-primary">
-      {words}
-    </Go>
+    <NavigateLink to="warehouse.checkout" params={{ store_slug: shop }} className="button-primary">
+      {message}
+    </NavigateLink>
   )
 }
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import type { CartState } from '../../../core/cart/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { cartKey } from '../../bindings/ports.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { cartKey } from '../../bindings/container/service-keys.ts'
 
-/** What was just taken out of the cart, and the way to have it back as long as the page stands; it is read out when it comes. */
-export function RemovedLine({ removed }: Pick<CartState, 'removed'>) {
+/** The line removed last, with a button to restore it while the page is open; announced to screen readers. */
+export function RemovedLineNotice({ removedLine }: Pick<CartState, 'removedLine'>) {
   const cart = useService(cartKey)
   useEffect(() => {
-    cart.letGo()
-    return () => cart.letGo()
+    cart.dismissRemoved()
+    return () => cart.dismissRemoved()
   }, [cart])
   return (
     <div role="status" className="page-width">
-      {removed !== null && (
+      {removedLine !== null && (
         <p className="card mt-4 flex items-center justify-between gap-3 py-1 ps-4 pe-2 text-sm">
-          <span>{removed.title === null ? 'کالا' : `«${removed.title}»`} از سبد برداشته شد.</span>
+          <span>{removedLine.title === null ? 'کالا' : `«${removedLine.title}»`} از سبد برداشته شد.</span>
           <button
             type="button"
             className="min-h-11 shrink-0 px-2 font-bold text-primary"

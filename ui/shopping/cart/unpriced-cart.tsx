@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { CartFaces, type CartLine } from '../../../core/cart/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useAsked } from '../../bindings/use-asked.ts'
-import { useService } from '../../bindings/container.tsx'
-import { cartKey } from '../../bindings/ports.ts'
-import { Stepper } from '../../kit/stepper.tsx'
+import { CartLineSummaries, type CartLine } from '../../../core/cart/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { cartKey } from '../../bindings/container/service-keys.ts'
+import { Stepper } from '../../kit/forms/stepper.tsx'
 import { LineFrame } from './cart-line.tsx'
 
 interface UnpricedCartProps {
@@ -12,12 +12,12 @@ interface UnpricedCartProps {
   readonly shop: string | undefined
 }
 
-/** The cart as this device knows it while prices cannot be had: what is in it, how many, and never an old price. */
+/** The cart while prices cannot be loaded: items and quantities, but no outdated prices. */
 export function UnpricedCart({ lines, shop }: UnpricedCartProps) {
   const cart = useService(cartKey)
-  const kept = useService(CartFaces)
-  const ask = useCallback(() => kept.last(), [kept])
-  const { answer: faces = [] } = useAsked(ask)
+  const storedSummaries = useService(CartLineSummaries)
+  const query = useCallback(() => storedSummaries.load(), [storedSummaries])
+  const { data: summaries = [] } = useLoaded(query)
   return (
     <div className="page-width grid gap-4 py-4">
       <h1 className="text-lg">سبد خرید</h1>
@@ -27,18 +27,18 @@ export function UnpricedCart({ lines, shop }: UnpricedCartProps) {
       <ul className="card px-4">
         {lines.map((line, index) => {
           const { variant_id, quantity } = line
-          const face = faces.find((one) => one.variant_id === variant_id) ?? {
+          const summary = summaries.find((candidate) => candidate.variant_id === variant_id) ?? {
             title: `کالای ${formatNumber(index + 1)}`,
           }
           return (
-            <LineFrame key={variant_id} line={line} face={face} shop={shop}>
+            <LineFrame key={variant_id} line={line} face={summary} shop={shop}>
               <div>
                 <Stepper
-                  label={`تعداد ${face.title}`}
+                  label={`تعداد ${summary.title}`}
                   value={quantity}
                   written={formatNumber(quantity)}
-                  most={999}
-                  onChange={(pieces) => (pieces === 0 ? cart.remove(variant_id) : cart.set(variant_id, pieces))}
+                  max={999}
+                  onChange={(count) => (count === 0 ? cart.remove(variant_id) : cart.set(variant_id, count))}
                 />
               </div>
             </LineFrame>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus that a line took with it when it went, or the button that brought it back: to the head of the lines, else to their place. */
-export function useFocusKeeper(count: number) {
+/** Moves the focus to the heading of the lines, or to their container, when the focused line or button disappears. */
+export function useFocusOnRemoval(count: number) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   useEffect(() => {

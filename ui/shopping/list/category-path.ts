@@ -1,6 +1,6 @@
 import type { Category } from '../../../core/catalog/index.ts'
 
-/** The categories from the root to the one of this slug; empty when there is none. */
+/** Returns the categories from the root to the one with this slug; empty when there is none. */
 export function categoryPath(categories: readonly Category[], slug: string): Pick<Category, 'slug' | 'title'>[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const path: Pick<Category, 'slug' | 'title'>[] = []

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Go } from '../../bindings/go.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
 
 interface TreeProps {
   readonly categories: readonly Category[]
@@ -11,12 +11,12 @@ interface TreeProps {
 
 /** All categories in three levels. */
 export function CategoryTree({ categories, shop }: TreeProps) {
-  const below = (id: string | null) => categories.filter(({ parent_id }) => parent_id === id)
+  const childrenOf = (id: string | null) => categories.filter(({ parent_id }) => parent_id === id)
   return (
     <div className="page-width py-4">
       <h1 className="mb-4 text-lg">دسته‌بندی‌ها</h1>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {below(null).map((root) => (
+        {childrenOf(null).map((root) => (
           <li key={root.id} className="card p-4">
             <div className="mb-2 flex items-center gap-3">
               {root.photo && (
@@ -29,13 +29,13 @@ export function CategoryTree({ categories, shop }: TreeProps) {
               </h2>
             </div>
             <ul className="grid gap-x-4 sm:grid-cols-2">
-              {below(root.id).map((child) => (
+              {childrenOf(root.id).map((child) => (
                 <li key={child.id}>
                   <h3 className="text-sm font-bold">
                     <CategoryLink category={child} shop={shop} />
                   </h3>
                   <ul className="mb-2 border-s border-line ps-3 text-sm text-muted">
-                    {below(child.id).map((leaf) => (
+                    {childrenOf(child.id).map((leaf) => (
                       <li key={leaf.id}>
                         <CategoryLink category={leaf} shop={shop} />
                       </li>
@@ -59,19 +59,19 @@ function CategoryLink({
   readonly shop: string | undefined
 }): ReactNode {
   const { slug: category_slug, title, product_count } = category
-  const body = (
+  const treeBody = (
     <>
       {title} <span className="text-xs font-normal text-muted">({formatNumber(product_count)})</span>
     </>
   )
-  const look = 'inline-flex min-h-9 items-center gap-1'
+  const appearance = 'inline-flex min-h-9 items-center gap-1'
   return shop === undefined ? (
-    <Go to="store.category.single" params={{ category_slug }} className={look}>
-      {body}
-    </Go>
+    <NavigateLink to="store.category.single" params={{ category_slug }} className={appearance}>
+      {treeBody}
+    </NavigateLink>
   ) : (
-    <Go to="warehouse.category.single" params={{ category_slug, store_slug: shop }} className={look}>
-      {body}
-    </Go>
+    <NavigateLink to="warehouse.category.single" params={{ category_slug, store_slug: shop }} className={appearance}>
+      {treeBody}
+    </NavigateLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The choices of one facet under its title; they fold away. */
-export function Group({
+/** The choices of one facet under a collapsible title. */
+export function FacetGroup({
   title,
   open = true,
   children,

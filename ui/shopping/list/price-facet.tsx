@@ -1,15 +1,21 @@
 import type { SearchResult } from '../../../core/search/index.ts'
 import { formatTomanNumber } from '../../../core/shared/money.ts'
-import { Group } from './facet-group.tsx'
+import { FacetGroup } from './facet-group.tsx'
 
-/** The words of the address that a form would lose, as hidden fields. */
-function Kept({ query, except }: { readonly query: URLSearchParams; readonly except: readonly string[] }) {
+/** Hidden inputs for the query parameters that the form would otherwise lose. */
+function HiddenInputs({
+  query,
+  excludedName,
+}: {
+  readonly query: URLSearchParams
+  readonly excludedName: readonly string[]
+}) {
   return [...query]
-    .filter(([name]) => !except.includes(name))
+    .filter(([name]) => !excludedName.includes(name))
     .map(([name, value], index) => <input key={`${name}${index}`} type="hidden" name={name} value={value} />)
 }
 
-/** Bounds of the price in Toman, as a plain form. */
+/** The price range in Toman, as a plain form. */
 export function PriceFacet({
   result: { facets },
   query,
@@ -20,9 +26,9 @@ export function PriceFacet({
   if (facets.price === null) return null
   const { min, max } = facets.price
   return (
-    <Group title="قیمت (تومان)">
+    <FacetGroup title="قیمت (تومان)">
       <form className="grid grid-cols-2 gap-2 pb-2" key={query.toString()}>
-        <Kept query={query} except={['price_min', 'price_max', 'page']} />
+        <HiddenInputs query={query} excludedName={['price_min', 'price_max', 'page']} />
         <label className="text-xs text-muted">
           از
           <input
@@ -47,6 +53,6 @@ export function PriceFacet({
           اعمال قیمت
         </button>
       </form>
-    </Group>
+    </FacetGroup>
   )
 }

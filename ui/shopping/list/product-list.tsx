@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import type { SearchResult, Sort } from '../../../core/search/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { QueryLink } from '../../bindings/query-link.tsx'
-import { Drawer } from '../../kit/drawer.tsx'
-import { Empty } from '../../kit/empty.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { NothingYet } from '../nothing-yet.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { EndlessProducts, type ProductScope } from './endless-products.tsx'
+import type { SearchResult, ProductSort } from '../../../core/search/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
+import { Drawer } from '../../kit/overlays/drawer.tsx'
+import { Empty } from '../../kit/content/empty.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { InfiniteProducts, type ProductScope } from './infinite-products.tsx'
 import { Facets } from './facets.tsx'
-import { sortTitles, withoutFilters, withWord } from './list-query.ts'
+import { sortTitles, withoutFilters, withText } from './list-query.ts'
 
 interface ProductListProps {
   readonly title: string
   readonly result: SearchResult
   readonly query: URLSearchParams
-  /** Where the products are from, when not from everywhere. */
+  /** The scope of the products; absent: all. */
   readonly scope?: ProductScope
   /** Inside a store's shop: its slug. */
   readonly shop?: string | undefined
   readonly showStores?: boolean
 }
 
-/** A list of products with its facets, sorts and pages; all of it lives in the address. */
+/** A list of products with its facets, sorts and pages; all state is kept in the URL. */
 export function ProductList(props: ProductListProps) {
   const { title, result, query } = props
   const [open, setOpen] = useState(false)
@@ -40,14 +40,14 @@ export function ProductList(props: ProductListProps) {
       <section>
         <header className="mb-3 grid grid-cols-1 gap-2">
           <h1 className="text-lg">{title}</h1>
-          <Reading result={result} query={query} />
+          <CorrectionNotice result={result} query={query} />
           <div className="flex items-center gap-2">
             <button type="button" className="button-quiet lg:hidden" onClick={() => setOpen(true)}>
               <Icon name="filter" className="size-5" /> فیلترها
             </button>
-            <Sorts query={query} />
+            <SortLinks query={query} />
           </div>
-          <ChosenFilters query={query} stores={result.facets.stores} />
+          <ActiveFilters query={query} stores={result.facets.stores} />
         </header>
         <Results {...props} />
       </section>
@@ -55,8 +55,8 @@ export function ProductList(props: ProductListProps) {
   )
 }
 
-/** How the words were read: how many were found, what was corrected, what else may be meant. */
-function Reading({ result, query }: Pick<ProductListProps, 'result' | 'query'>) {
+/** The number of results, the correction and the suggestion. */
+function CorrectionNotice({ result, query }: Pick<ProductListProps, 'result' | 'query'>) {
   return (
     <div className="text-sm text-muted" role="status">
       <p>{formatNumber(result.total)} کالا</p>
@@ -68,7 +68,7 @@ function Reading({ result, query }: Pick<ProductListProps, 'result' | 'query'>) 
       {result.suggestion !== null && (
         <p>
           منظورتان{' '}
-          <QueryLink search={withWord(query, 'q', result.suggestion)} className="text-primary underline">
+          <QueryLink search={withText(query, 'q', result.suggestion)} className="text-primary underline">
             {result.suggestion}
           </QueryLink>{' '}
           بود؟
@@ -78,17 +78,17 @@ function Reading({ result, query }: Pick<ProductListProps, 'result' | 'query'>) 
   )
 }
 
-function Sorts({ query }: { readonly query: URLSearchParams }) {
-  const now = query.get('sort') ?? 'relevant'
+function SortLinks({ query }: { readonly query: URLSearchParams }) {
+  const currentSort = query.get('sort') ?? 'relevant'
   return (
     <nav aria-label="ترتیب" className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
-      {(Object.entries(sortTitles) as [Sort, string][]).map(([sort, title]) => (
+      {(Object.entries(sortTitles) as [ProductSort, string][]).map(([sort, title]) => (
         <QueryLink
           key={sort}
-          search={withWord(query, 'sort', sort === 'relevant' ? '' : sort)}
+          search={withText(query, 'sort', sort === 'relevant' ? '' : sort)}
           rel="nofollow"
-          aria-current={sort === now ? 'true' : undefined}
-          className={`grid min-h-11 shrink-0 place-content-center rounded-full px-3 text-sm ${sort === now ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
+          aria-current={sort === currentSort ? 'true' : undefined}
+          className={`grid min-h-11 shrink-0 place-content-center rounded-full px-3 text-sm ${sort === currentSort ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
         >
           {title}
         </QueryLink>
@@ -102,15 +102,15 @@ function Results({ result, query, scope, shop }: ProductListProps) {
     if (result.total > 0)
       return (
         <Empty title="این صفحه وجود ندارد" text="فهرست کوتاه‌تر از این است.">
-          <QueryLink search={withWord(query, 'page', '')} className="button-primary">
+          <QueryLink search={withText(query, 'page', '')} className="button-primary">
             رفتن به صفحهٔ نخست
           </QueryLink>
         </Empty>
       )
-    const bare = withoutFilters(query)
-    if (withWord(query, 'page', '') === bare)
+    const withoutCorrection = withoutFilters(query)
+    if (withText(query, 'page', '') === withoutCorrection)
       return (
-        <NothingYet
+        <EmptyState
           title={query.has('q') ? 'چیزی پیدا نشد' : 'هنوز کالایی اینجا نیست'}
           {...(query.has('q') ? { text: 'واژهٔ دیگری بنویسید.' } : {})}
           shop={shop}
@@ -118,11 +118,11 @@ function Results({ result, query, scope, shop }: ProductListProps) {
       )
     return (
       <Empty title="چیزی پیدا نشد" text="واژهٔ دیگری بنویسید یا فیلترها را بردارید.">
-        <QueryLink search={bare} className="button-quiet">
+        <QueryLink search={withoutCorrection} className="button-quiet">
           برداشتن فیلترها
         </QueryLink>
       </Empty>
     )
   }
-  return <EndlessProducts result={result} query={query} scope={scope} shop={shop} />
+  return <InfiniteProducts result={result} query={query} scope={scope} shop={shop} />
 }

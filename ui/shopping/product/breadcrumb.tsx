@@ -1,15 +1,15 @@
-import { Go } from '../../bindings/go.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 
 interface BreadcrumbProps {
   readonly path: readonly { readonly slug: string; readonly title: string }[]
   readonly shop?: string | undefined
 }
 
-// As large as a finger.
+// The minimum touch target.
 const step = 'inline-grid min-h-11 min-w-11 place-content-center'
 
-/** The way from the root category to here. */
+/** The path from the root category. */
 export function Breadcrumb({ path, shop }: BreadcrumbProps) {
   return (
     <nav aria-label="مسیر دسته" className="page-width pt-3">
@@ -18,13 +18,17 @@ export function Breadcrumb({ path, shop }: BreadcrumbProps) {
           <li key={slug} className="flex items-center gap-1">
             {index > 0 && <Icon name="next" className="size-3" />}
             {shop === undefined ? (
-              <Go to="store.category.single" params={{ category_slug: slug }} className={step}>
+              <NavigateLink to="store.category.single" params={{ category_slug: slug }} className={step}>
                 {title}
-              </Go>
+              </NavigateLink>
             ) : (
-              <Go to="warehouse.category.single" params={{ category_slug: slug, store_slug: shop }} className={step}>
+              <NavigateLink
+                to="warehouse.category.single"
+                params={{ category_slug: slug, store_slug: shop }}
+                className={step}
+              >
                 {title}
-              </Go>
+              </NavigateLink>
             )}
           </li>
         ))}

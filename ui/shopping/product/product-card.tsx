@@ -1,30 +1,30 @@
-import type { Card } from '../../../core/search/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Go } from '../../bindings/go.tsx'
-import { Later } from '../../bindings/later.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import type { ProductSummary } from '../../../core/search/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Deferred } from '../../bindings/render/deferred.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
 import { cardSizes } from './card-sizes.ts'
-import { Price } from './price.tsx'
+import { Price } from './buying/price.tsx'
 
 interface ProductCardProps {
-  readonly card: Card
-  /** Inside a store's shop: its slug, so that the card leads to the shop's own page. */
+  readonly card: ProductSummary
+  /** Inside a store's shop: its slug, so that the card links to the shop's own page. */
   readonly shop?: string | undefined
-  /** Where it lies, for the width of its picture. */
-  readonly place: keyof typeof cardSizes
-  readonly eager?: boolean
-  /** Its picture waits until the page is alive. */
-  readonly late?: boolean
-  /** The heading its title is: one level below what stands over the list. */
+  /** Where the card is placed, which determines the width of its image. */
+  readonly position: keyof typeof cardSizes
+  readonly isEager?: boolean
+  /** Loads the image after hydration. */
+  readonly isLazy?: boolean
+  /** The heading level of its title: one below the heading of the list. */
   readonly heading?: 'h2' | 'h3'
 }
 
 /** A product in a list; the whole card is one link. */
-export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }: ProductCardProps) {
+export function ProductCard({ card, shop, heading: Heading = 'h3', ...entryAnimation }: ProductCardProps) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
-      <CardPicture photo={card.photo} {...arrival} />
+      <CardPicture photo={card.photo} {...entryAnimation} />
       <div className="flex flex-1 flex-col gap-1 p-3">
         <Heading className="line-clamp-2 min-h-[3.25em] text-sm leading-relaxed font-medium">
           <ProductLink card={card} shop={shop} />
@@ -40,7 +40,7 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
         </p>
         <p className="mt-auto flex flex-col items-end justify-end pt-1 xl:mt-0 xl:min-h-14">
           {card.stock > 0 ? (
-            <Price price={card.price} before={card.compare_at_price} />
+            <Price price={card.price} previousPrice={card.compare_at_price} />
           ) : (
             <span className="text-sm text-muted">ناموجود</span>
           )}
@@ -53,23 +53,23 @@ export function ProductCard({ card, shop, heading: Heading = 'h3', ...arrival }:
   )
 }
 
-type CardPictureProps = Pick<Card, 'photo'> & Pick<ProductCardProps, 'place' | 'eager' | 'late'>
+type CardPictureProps = Pick<ProductSummary, 'photo'> & Pick<ProductCardProps, 'position' | 'isEager' | 'isLazy'>
 
-function CardPicture({ photo, place, eager = false, late = false }: CardPictureProps) {
-  const picture = photo && <Picture id={photo.id} alt="" sizes={cardSizes[place]} eager={eager} />
-  if (picture && !late) return picture
-  return <div className="aspect-square bg-sunken">{picture && <Later>{picture}</Later>}</div>
+function CardPicture({ photo, position, isEager = false, isLazy = false }: CardPictureProps) {
+  const picture = photo && <Picture id={photo.id} alt="" sizes={cardSizes[position]} eager={isEager} />
+  if (picture && !isLazy) return picture
+  return <div className="aspect-square bg-sunken">{picture && <Deferred>{picture}</Deferred>}</div>
 }
 
 function ProductLink({ card, shop }: Pick<ProductCardProps, 'card' | 'shop'>) {
-  const stretched = 'after:absolute after:inset-0'
+  const stretchedLink = 'after:absolute after:inset-0'
   return shop === undefined ? (
-    <Go to="store.product" params={{ product_id: card.id }} className={stretched}>
+    <NavigateLink to="store.product" params={{ product_id: card.id }} className={stretchedLink}>
       {card.title}
-    </Go>
+    </NavigateLink>
   ) : (
-    <Go to="warehouse.product" params={{ product_id: card.id, store_slug: shop }} className={stretched}>
+    <NavigateLink to="warehouse.product" params={{ product_id: card.id, store_slug: shop }} className={stretchedLink}>
       {card.title}
-    </Go>
+    </NavigateLink>
   )
 }

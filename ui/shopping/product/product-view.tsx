@@ -1,62 +1,62 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { useTimes } from '../../bindings/house.tsx'
-import { Facts } from '../../kit/facts.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { Closure } from '../stores/closure.tsx'
-import { ArrivalSlot } from './arrival-slot.tsx'
-import { BuyBar } from './buy-bar.tsx'
-import { choose, firstVariant, isAvailable, type Options, variantOf } from './choice.ts'
-import { Gallery } from './gallery.tsx'
-import { WishSlot } from './own-slots.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { useTimes } from '../../bindings/container/site-context.tsx'
+import { DescriptionList } from '../../kit/data/description-list.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
+import { VacationNotice } from '../stores/closure.tsx'
+import { DeliveryEstimateSlot } from './buying/delivery-estimate-slot.tsx'
+import { BuyBar } from './buying/buy-bar.tsx'
+import { chooseOption, defaultVariant, isAvailable, type Options, matchingVariant } from './buying/variant-choice.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { WishlistButtonSlot } from './wishlist/wishlist-slots.tsx'
 import { StoreBox } from './store-box.tsx'
-import type { VoicesAsked } from './product-data.ts'
-import { VoicesSlot } from './voices-slot.tsx'
+import type { FeedbackQuery } from './product-data.ts'
+import { FeedbackSlot } from './feedback/feedback-slot.tsx'
 
 interface ProductViewProps {
   readonly product: ProductPage
   readonly shop?: string | undefined
   readonly reviews: ReviewList
   readonly questions: QuestionList
-  readonly asked: VoicesAsked
-  /** What stands between the product and its voices. */
+  readonly feedbackQuery: FeedbackQuery
+  /** Content between the product and its reviews. */
   readonly children?: ReactNode
 }
 
-/** Everything about one product; the buy bar sticks to the bottom on phones. */
-export function ProductView({ product, shop, children, ...voices }: ProductViewProps) {
-  const [options, setOptions] = useState<Options>(() => firstVariant(product)?.options ?? {})
-  const variant = variantOf(product, options) ?? product.variants[0]
+/** The page of a product; the buy bar sticks to the bottom on phones. */
+export function ProductView({ product, shop, children, ...feedback }: ProductViewProps) {
+  const [options, setOptions] = useState<Options>(() => defaultVariant(product)?.options ?? {})
+  const variant = matchingVariant(product, options) ?? product.variants[0]
   return (
     <>
       <article className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_1fr] lg:gap-10">
         <Gallery photos={product.photos} title={product.title} />
         <div className="grid content-start gap-4">
           <Heading product={product}>
-            <WishSlot product_id={product.id} />
+            <WishlistButtonSlot product_id={product.id} />
           </Heading>
           {product.axes.map(({ title, values }) => (
-            <Axis
+            <VariantAxis
               key={title}
               title={title}
               values={values}
               chosen={options[title]}
               available={(value) => isAvailable(product, options, title, value)}
-              choose={(value) => setOptions(choose(product, options, title, value))}
+              choose={(value) => setOptions(chooseOption(product, options, title, value))}
             />
           ))}
-          <Closure closure={product.store.closure} />
+          <VacationNotice closure={product.store.closure} />
           {variant && <BuyBar product={product} variant={variant} />}
-          <Promises product={product} />
-          {variant && variant.stock > 0 && product.store.closure === null && <ArrivalSlot variant={variant} />}
+          <StorePromises product={product} />
+          {variant && variant.stock > 0 && product.store.closure === null && <DeliveryEstimateSlot variant={variant} />}
           {shop === undefined && <StoreBox store={product.store} />}
         </div>
-        <Details product={product} />
+        <ProductDetails product={product} />
       </article>
       {children}
       <Suspense>
-        <VoicesSlot product={product} {...voices} />
+        <FeedbackSlot product={product} {...feedback} />
       </Suspense>
     </>
   )
@@ -80,7 +80,7 @@ function Heading({ product, children }: { readonly product: ProductPage; readonl
   )
 }
 
-interface AxisProps {
+interface VariantAxisProps {
   readonly title: string
   readonly values: readonly string[]
   readonly chosen: string | undefined
@@ -88,7 +88,7 @@ interface AxisProps {
   readonly choose: (value: string) => void
 }
 
-function Axis({ title, values, chosen, available, choose: pick }: AxisProps) {
+function VariantAxis({ title, values, chosen, available, choose: chooseValue }: VariantAxisProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm text-muted">
@@ -105,7 +105,7 @@ function Axis({ title, values, chosen, available, choose: pick }: AxisProps) {
               name={`axis-${title}`}
               value={value}
               checked={value === chosen}
-              onChange={() => pick(value)}
+              onChange={() => chooseValue(value)}
               className="sr-only"
             />
             {value}
@@ -117,7 +117,7 @@ function Axis({ title, values, chosen, available, choose: pick }: AxisProps) {
   )
 }
 
-function Promises({ product }: { readonly product: ProductPage }) {
+function StorePromises({ product }: { readonly product: ProductPage }) {
   const days = product.preparation_days
   const return_days = useTimes()['return-days']
   return (
@@ -128,7 +128,7 @@ function Promises({ product }: { readonly product: ProductPage }) {
       </li>
       <li className="flex items-center gap-2">
         <Icon name="check" className="size-5" />
-        {product.no_return
+        {product.non_returnable
           ? 'بازگرداندن، تنها اگر کالا مشکل داشته باشد'
           : `${formatNumber(return_days)} روز کاری فرصت بازگشت کالا`}
       </li>
@@ -136,7 +136,7 @@ function Promises({ product }: { readonly product: ProductPage }) {
   )
 }
 
-function Details({ product }: { readonly product: ProductPage }) {
+function ProductDetails({ product }: { readonly product: ProductPage }) {
   return (
     <div className="grid gap-6 lg:col-span-2">
       {product.description !== '' && (
@@ -153,7 +153,7 @@ function Details({ product }: { readonly product: ProductPage }) {
           rows.length > 0 && (
             <section key={title}>
               <h2 className="mb-2 text-lg">{title}</h2>
-              <Facts rows={rows} />
+              <DescriptionList rows={rows} />
             </section>
           ),
       )}

@@ -1,9 +1,9 @@
 import type { StoreBrief } from '../../../core/stores/index.ts'
-import { Go } from '../../bindings/go.tsx'
-import { Picture } from '../../kit/picture.tsx'
-import { Scores } from '../stores/scores.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
+import { StoreScores } from '../stores/scores.tsx'
 
-/** The store behind a product with its three percentages. */
+/** The store of a product with its three percentages. */
 export function StoreBox({ store }: { readonly store: StoreBrief }) {
   return (
     <section aria-label="فروشنده" className="card p-4">
@@ -14,16 +14,16 @@ export function StoreBox({ store }: { readonly store: StoreBrief }) {
           </span>
         )}
         <div>
-          <Go to="store.supplier" params={{ supplier_hash: store.supplier_hash }} className="font-bold">
+          <NavigateLink to="store.supplier" params={{ supplier_hash: store.supplier_hash }} className="font-bold">
             {store.title}
-          </Go>
+          </NavigateLink>
           <p className="text-xs text-muted">{store.city}</p>
         </div>
-        <Go to="warehouse.home" params={{ store_slug: store.slug }} className="button-quiet ms-auto">
+        <NavigateLink to="warehouse.home" params={{ store_slug: store.slug }} className="button-quiet ms-auto">
           فروشگاه
-        </Go>
+        </NavigateLink>
       </div>
-      <Scores score={store.score} className="mt-3" />
+      <StoreScores score={store.score} className="mt-3" />
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { formatPlainDate } from '../../../core/shared/dates.ts'
+import { formatPlainDate } from '../../../core/shared/time/dates.ts'
 import type { StoreBrief } from '../../../core/stores/index.ts'
 
-/** Until when a store on vacation takes no orders, and what it says about it. */
-export function Closure({ closure }: Pick<StoreBrief, 'closure'>) {
+/** The vacation notice of a store: until when it takes no orders, and its note. */
+export function VacationNotice({ closure }: Pick<StoreBrief, 'closure'>) {
   if (closure === null) return null
   return (
     <p className="rounded-control bg-danger-soft p-3 text-sm text-danger">

@@ -1,8 +1,8 @@
-import { formatPercent } from '../../../core/shared/numbers.ts'
+import { formatPercent } from '../../../core/shared/text/numbers.ts'
 import type { StoreBrief } from '../../../core/stores/index.ts'
 
-/** The three percentages of a store, or the plain word that there are too few orders to tell. */
-export function Scores({
+/** The three percentages of a store, or a text that there are too few orders. */
+export function StoreScores({
   score,
   className = '',
 }: {
@@ -11,7 +11,7 @@ export function Scores({
 }) {
   const rows = [
     { title: 'ارسال به‌موقع', value: score.on_time },
-    { title: 'بدون لغو', value: score.kept },
+    { title: 'بدون لغو', value: score.fulfilled },
     { title: 'بدون مرجوعی', value: score.satisfied },
   ]
   return (

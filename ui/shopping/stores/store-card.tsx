@@ -1,14 +1,14 @@
-import { formatCount, formatPercent } from '../../../core/shared/numbers.ts'
-import type { StoreFace } from '../../../core/stores/index.ts'
-import { Go } from '../../bindings/go.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { formatCount, formatPercent } from '../../../core/shared/text/numbers.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
 
-/** A producer in a list; the whole card is one link. */
+/** A store in a list; the whole card is one link. */
 export function StoreCard({
   store,
   heading: Heading = 'h3',
 }: {
-  readonly store: StoreFace
+  readonly store: StoreSummary
   readonly heading?: 'h2' | 'h3'
 }) {
   return (
@@ -20,13 +20,13 @@ export function StoreCard({
       )}
       <div className="min-w-0">
         <Heading className="truncate text-sm">
-          <Go
+          <NavigateLink
             to="store.supplier"
             params={{ supplier_hash: store.supplier_hash }}
             className="after:absolute after:inset-0"
           >
             {store.title}
-          </Go>
+          </NavigateLink>
         </Heading>
         <p className="text-xs text-muted">
           {store.city}، {formatCount(store.product_count, 'کالا')}

@@ -1,9 +1,9 @@
-import { toPersianDigits } from '../../../core/shared/digits.ts'
-import { contactLinks, type StoreFace } from '../../../core/stores/index.ts'
-import { ContactList } from '../../kit/contact-list.tsx'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { contactLinks, type StoreSummary } from '../../../core/stores/index.ts'
+import { ContactList } from '../../kit/data/contact-list.tsx'
 
-/** How a shop is reached and where it is followed. */
-export function StoreContacts({ store: { contacts } }: { readonly store: Pick<StoreFace, 'contacts'> }) {
+/** The contacts and social profiles of a shop. */
+export function StoreContactList({ store: { contacts } }: { readonly store: Pick<StoreSummary, 'contacts'> }) {
   const { public_phone } = contacts
   return <ContactList phone={public_phone} written={toPersianDigits(public_phone)} links={contactLinks(contacts)} />
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatPlainDate } from '../../../core/shared/dates.ts'
-import type { StoreFace } from '../../../core/stores/index.ts'
-import { Picture } from '../../kit/picture.tsx'
-import { Closure } from './closure.tsx'
-import { Scores } from './scores.tsx'
+import { formatPlainDate } from '../../../core/shared/time/dates.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
+import { Picture } from '../../kit/images/picture.tsx'
+import { VacationNotice } from './closure.tsx'
+import { StoreScores } from './scores.tsx'
 
-/** A store's face: cover, logo, summary, three percentages, and the vacation it is on. */
-export function StoreHeader({ store, children }: { readonly store: StoreFace; readonly children?: ReactNode }) {
+/** The header of a store: cover, logo, summary, three percentages, and its vacation. */
+export function StoreHeader({ store, children }: { readonly store: StoreSummary; readonly children?: ReactNode }) {
   return (
     <section className="page-width pt-4">
       <div className="card overflow-hidden">
@@ -33,16 +33,16 @@ export function StoreHeader({ store, children }: { readonly store: StoreFace; re
             {children}
           </div>
           <p>{store.summary}</p>
-          <Scores score={store.score} className="max-w-md" />
-          <Closure closure={store.closure} />
+          <StoreScores score={store.score} className="max-w-md" />
+          <VacationNotice closure={store.closure} />
         </div>
       </div>
     </section>
   )
 }
 
-/** What a store wants its visitors to know now. */
-export function Notice({ store: { notice } }: { readonly store: StoreFace }) {
+/** The store's notice to its visitors. */
+export function StoreNotice({ store: { notice } }: { readonly store: StoreSummary }) {
   if (notice === '') return null
   return <p className="rounded-control bg-saffron-soft p-3 text-sm text-saffron">{notice}</p>
 }

@@ -1,8 +1,8 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { ManageView } from '../../shopping/accounts/manage-view.tsx'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
+import { AccountView } from '../../shopping/accounts/account-view.tsx'
 
 export const screen = defineScreen<null>({
   load: loadNothing,
   head: () => ({ title: 'حساب کاربری' }),
-  View: ({ query }) => <ManageView query={query} />,
+  View: ({ query }) => <AccountView query={query} />,
 })

@@ -1,3 +1,3 @@
-import { writtenScreen } from './written.tsx'
+import { writtenPageScreen } from './written-page.tsx'
 
-export const screen = writtenScreen('about')
+export const screen = writtenPageScreen('about')

@@ -1,10 +1,10 @@
-import type { PostCard as Card } from '../../../core/content/index.ts'
-import { breadcrumbThing } from '../../shopping/linked-data.ts'
-import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
-import { QueryLink } from '../../bindings/query-link.tsx'
-import { Empty } from '../../kit/empty.tsx'
-import { pageOf } from '../../shopping/list/list-query.ts'
-import { PostCard } from './post-card.tsx'
+import type { PostSummary as Card } from '../../../core/content/index.ts'
+import { breadcrumbLinkedData } from '../../shopping/linked-data.ts'
+import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
+import { Empty } from '../../kit/content/empty.tsx'
+import { pageNumberOf } from '../../shopping/list/list-query.ts'
+import { PostCardView } from './post-card.tsx'
 
 interface BlogData {
   readonly total: number
@@ -14,19 +14,19 @@ interface BlogData {
 const pageSize = 13
 
 export const screen = defineScreen<BlogData>({
-  load: ({ api, query }) => api.content.posts({ offset: (pageOf(query) - 1) * pageSize, limit: pageSize }),
+  load: ({ api, query }) => api.content.listPosts({ offset: (pageNumberOf(query) - 1) * pageSize, limit: pageSize }),
   head: ({ posts }, { query, site: { origin } }) => ({
     title: 'بلاگ',
     description: 'راهنمای خرید، شناخت و نگهداری دست‌ساخته‌ها و خوراکی‌های اصیل ایران.',
-    canonical: pageOf(query) === 1 ? '/blog' : `/blog?page=${pageOf(query)}`,
+    canonical: pageNumberOf(query) === 1 ? '/blog' : `/blog?page=${pageNumberOf(query)}`,
     ...(posts[0]?.cover ? { image: posts[0].cover.id } : {}),
-    linked_data: [breadcrumbThing([{ name: 'بلاگ', url: `${origin}/blog` }])],
+    linked_data: [breadcrumbLinkedData([{ name: 'بلاگ', url: `${origin}/blog` }])],
   }),
   View: Blog,
 })
 
 function Blog({ data: { total, posts }, query }: ViewProps<BlogData>) {
-  const page = pageOf(query)
+  const page = pageNumberOf(query)
   if (posts.length === 0) return <Empty title="هنوز نوشته‌ای نیست" heading="h1" />
   return (
     <div className="page-width py-6">
@@ -39,7 +39,7 @@ function Blog({ data: { total, posts }, query }: ViewProps<BlogData>) {
           const leading = index === 0 && page === 1
           return (
             <li key={post.slug} className={leading ? 'sm:col-span-2 lg:col-span-3' : ''}>
-              <PostCard post={post} leading={leading} />
+              <PostCardView post={post} isLeading={leading} />
             </li>
           )
         })}

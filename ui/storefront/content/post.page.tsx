@@ -1,20 +1,20 @@
-import { headingsOf, type Post, type PostCard as Card, readText } from '../../../core/content/index.ts'
-import { formatPlainDate } from '../../../core/shared/dates.ts'
-import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
-import { Go } from '../../bindings/go.tsx'
-import { Picture } from '../../kit/picture.tsx'
-import { Prose } from '../../kit/prose.tsx'
-import { breadcrumbThing, context, pictureUrl } from '../../shopping/linked-data.ts'
-import { Contents } from './contents.tsx'
-import { PostCard, PostFacts } from './post-card.tsx'
+import { headingsOf, type Post, type PostSummary as Card, parseRichText } from '../../../core/content/index.ts'
+import { formatPlainDate } from '../../../core/shared/time/dates.ts'
+import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
+import { Prose } from '../../kit/content/prose.tsx'
+import { breadcrumbLinkedData, schemaContext, imageUrl } from '../../shopping/linked-data.ts'
+import { TableOfContents } from './table-of-contents.tsx'
+import { PostCardView, PostMeta } from './post-card.tsx'
 
 type PostData = Post & { readonly related: readonly Card[] }
 
-/** A text with fewer headings needs no table of contents. */
-const fewHeadings = 3
+/** Texts with fewer headings get no table of contents. */
+const minHeadings = 3
 
 export const screen = defineScreen<PostData>({
-  load: ({ api, params }) => api.content.post({ slug: params.slug ?? '' }),
+  load: ({ api, params }) => api.content.getPost({ slug: params.slug ?? '' }),
   head: (post, { linkTo, site: { origin } }) => {
     const url = origin + linkTo('landing.blog.post', { slug: post.slug }).href
     const steps = [
@@ -27,21 +27,21 @@ export const screen = defineScreen<PostData>({
       type: 'article',
       canonical: url,
       ...(post.cover === null ? {} : { image: post.cover.id }),
-      linked_data: [postingThing(post, origin, url), breadcrumbThing(steps)],
+      linked_data: [postLinkedData(post, origin, url), breadcrumbLinkedData(steps)],
     }
   },
   View: PostView,
 })
 
-function postingThing(post: Post, origin: string, url: string): object {
+function postLinkedData(post: Post, origin: string, url: string): object {
   return {
-    ...context,
+    ...schemaContext,
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.summary,
     url,
     mainEntityOfPage: url,
-    ...(post.cover === null ? {} : { image: pictureUrl(origin, post.cover.id) }),
+    ...(post.cover === null ? {} : { image: imageUrl(origin, post.cover.id) }),
     datePublished: post.published_at,
     dateModified: post.updated_at,
     inLanguage: 'fa',
@@ -51,22 +51,22 @@ function postingThing(post: Post, origin: string, url: string): object {
 }
 
 function PostView({ data: post }: ViewProps<PostData>) {
-  const blocks = readText(post.body)
+  const blocks = parseRichText(post.body)
   const headings = headingsOf(blocks)
   return (
     <>
       <article className="page-width py-6">
         <header className="mx-auto grid max-w-3xl gap-3">
-          <Go
+          <NavigateLink
             to="landing.blog"
             params={{}}
             className="inline-grid min-h-11 w-fit place-content-center text-sm text-primary"
           >
             بلاگ
-          </Go>
+          </NavigateLink>
           <h1 className="text-xl leading-normal sm:text-2xl">{post.title}</h1>
           <p className="text-lg text-muted">{post.summary}</p>
-          <PostFacts post={post} className="text-sm" />
+          <PostMeta post={post} className="text-sm" />
         </header>
         {post.cover && (
           <Picture
@@ -79,7 +79,7 @@ function PostView({ data: post }: ViewProps<PostData>) {
           />
         )}
         <div className="mx-auto mt-8 grid max-w-3xl gap-6">
-          {headings.length >= fewHeadings && <Contents headings={headings} />}
+          {headings.length >= minHeadings && <TableOfContents headings={headings} />}
           <Prose blocks={blocks} />
           {post.updated_at > post.published_at && (
             <p className="text-sm text-muted">آخرین بازبینی: {formatPlainDate(post.updated_at)}</p>
@@ -99,7 +99,7 @@ function Related({ posts }: { readonly posts: readonly Card[] }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
           <li key={post.slug}>
-            <PostCard post={post} heading="h3" />
+            <PostCardView post={post} heading="h3" />
           </li>
         ))}
       </ul>

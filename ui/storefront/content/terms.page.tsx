@@ -1,3 +1,3 @@
-import { writtenScreen } from './written.tsx'
+import { writtenPageScreen } from './written-page.tsx'
 
-export const screen = writtenScreen('terms')
+export const screen = writtenPageScreen('terms')

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
 import type { HomeSection } from '../../../core/content/index.ts'
-import { Go } from '../../bindings/go.tsx'
-import { PathLink } from '../../bindings/path-link.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { PathLink } from '../../bindings/navigation/path-link.tsx'
+import { Picture } from '../../kit/images/picture.tsx'
 
-/** The opening of the home. */
+/** The hero section of the home page. */
 export function Hero({ section, heading }: { readonly section: HomeSection; readonly heading: boolean }) {
-  const { title, words, action, link } = section
+  const { title, text, action, link } = section
   const Title = heading ? 'h1' : 'h2'
   return (
     <section className="page-width pt-4 lg:pt-8">
       <div className="card grid gap-3 bg-primary-soft px-5 py-8 sm:px-10 sm:py-12">
         <Title className="text-xl sm:text-2xl">{title}</Title>
-        {words !== '' && <p className="max-w-xl text-muted">{words}</p>}
+        {text !== '' && <p className="max-w-xl text-muted">{text}</p>}
         {action !== '' && (
           <p>
             <PathLink path={link} className="button-primary">
@@ -28,12 +28,12 @@ export function Hero({ section, heading }: { readonly section: HomeSection; read
 
 interface BannerProps {
   readonly section: HomeSection
-  /** Whether its picture is the first of the page. */
+  /** Whether its image is the first one of the page. */
   readonly eager: boolean
 }
 
-/** A banner of the editors; its picture keeps its place before it arrives. */
-export function Banner({ section: { title, words, action, link, picture }, eager }: BannerProps) {
+/** A banner; the space of its image is reserved before it is loaded. */
+export function Banner({ section: { title, text, action, link, picture }, eager }: BannerProps) {
   return (
     <section aria-label={title} className="page-width mt-8">
       <PathLink path={link} className="card grid items-center overflow-hidden bg-primary-soft sm:grid-cols-2">
@@ -42,7 +42,7 @@ export function Banner({ section: { title, words, action, link, picture }, eager
         )}
         <span className="grid gap-2 p-5 sm:p-8">
           <b className="text-lg">{title}</b>
-          {words !== '' && <span className="text-muted">{words}</span>}
+          {text !== '' && <span className="text-muted">{text}</span>}
           {action !== '' && <span className="text-primary-strong">{action}</span>}
         </span>
       </PathLink>
@@ -50,7 +50,7 @@ export function Banner({ section: { title, words, action, link, picture }, eager
   )
 }
 
-/** The main categories side by side; each has its place before those after it have arrived. */
+/** The main categories side by side; their space is reserved before images are loaded. */
 export function CategoryRow({
   title,
   categories,
@@ -63,7 +63,7 @@ export function CategoryRow({
       <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 lg:grid lg:grid-cols-8 lg:justify-items-center">
         {categories.map(({ id, slug, title, photo }) => (
           <li key={id} className="w-20 shrink-0">
-            <Go
+            <NavigateLink
               to="store.category.single"
               params={{ category_slug: slug }}
               className="grid justify-items-center gap-2 text-center text-xs"
@@ -74,7 +74,7 @@ export function CategoryRow({
                 <span className="aspect-square w-full rounded-full bg-sunken" />
               )}
               {title}
-            </Go>
+            </NavigateLink>
           </li>
         ))}
       </ul>
@@ -82,34 +82,34 @@ export function CategoryRow({
   )
 }
 
-/** How the way to all of a shelf looks. */
-export const wayToAll = 'inline-grid min-h-11 min-w-11 place-content-center px-2 text-sm text-primary'
+/** The class names of the link to all products of a carousel. */
+export const moreLink = 'inline-grid min-h-11 min-w-11 place-content-center px-2 text-sm text-primary'
 
-/** The way to all of a shelf. */
-export function More({ query }: { readonly query: Readonly<Record<string, string | boolean>> }) {
+/** The link to all products of a carousel. */
+export function MoreLink({ query }: { readonly query: Readonly<Record<string, string | boolean>> }) {
   return (
-    <Go to="store.products.index" params={{}} query={query} className={wayToAll}>
+    <NavigateLink to="store.products.index" params={{}} query={query} className={moreLink}>
       همه
-    </Go>
+    </NavigateLink>
   )
 }
 
-interface RowProps {
+interface CategoryGridProps {
   readonly title: string
-  readonly all: 'store.suppliers.index' | 'landing.blog'
+  readonly allLink: 'store.suppliers.index' | 'landing.blog'
   readonly columns: string
   readonly children: ReactNode
 }
 
-/** Cards side by side under a title, with the way to all of them. */
-export function Row({ title, all, columns, children }: RowProps) {
+/** Cards side by side under a title, with a link to all of them. */
+export function CategoryGrid({ title, allLink, columns, children }: CategoryGridProps) {
   return (
     <section aria-label={title} className="page-width mt-10">
       <header className="mb-3 flex items-center justify-between">
         <h2 className="text-lg">{title}</h2>
-        <Go to={all} params={{}} className={wayToAll}>
+        <NavigateLink to={allLink} params={{}} className={moreLink}>
           همه
-        </Go>
+        </NavigateLink>
       </header>
       <ul className={`grid gap-3 sm:grid-cols-2 ${columns}`}>{children}</ul>
     </section>

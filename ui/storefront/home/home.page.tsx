@@ -1,66 +1,66 @@
 import type { Category } from '../../../core/catalog/index.ts'
-import type { HomeSection, PostCard as Post, SectionShape } from '../../../core/content/index.ts'
-import type { Card } from '../../../core/search/index.ts'
-import type { StoreFace } from '../../../core/stores/index.ts'
-import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
-import { Go } from '../../bindings/go.tsx'
-import { context } from '../../shopping/linked-data.ts'
-import { Shelf } from '../../shopping/product/shelf.tsx'
+import type { HomeSection, PostSummary as Post, SectionShape } from '../../../core/content/index.ts'
+import type { ProductSummary } from '../../../core/search/index.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
+import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { schemaContext } from '../../shopping/linked-data.ts'
+import { ProductCarousel } from '../../shopping/product/carousel.tsx'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'
-import { PostCard } from '../content/post-card.tsx'
-import { Banner, CategoryRow, Hero, More, Row, wayToAll } from './home-sections.tsx'
+import { PostCardView } from '../content/post-card.tsx'
+import { Banner, CategoryRow, Hero, MoreLink, CategoryGrid, moreLink } from './home-sections.tsx'
 
 interface HomeData {
   readonly sections: readonly HomeSection[]
   readonly categories: readonly Category[]
-  readonly cards: Readonly<Record<Shelved, readonly Card[]>>
-  readonly shelves: readonly { readonly category: Category; readonly cards: readonly Card[] }[]
-  readonly stores: readonly StoreFace[]
+  readonly cards: Readonly<Record<ProductSectionName, readonly ProductSummary[]>>
+  readonly carousels: readonly { readonly category: Category; readonly cards: readonly ProductSummary[] }[]
+  readonly stores: readonly StoreSummary[]
   readonly posts: readonly Post[]
 }
 
-/** Shelves that the house fills, and what with. */
-const fillings = {
+/** The queries of the carousels that the platform fills. */
+const sectionQueries = {
   offers: { discounted: true, sort: 'best-selling' },
   popular: { sort: 'best-selling' },
   newest: { sort: 'newest' },
 } as const
 
-type Shelved = keyof typeof fillings
+type ProductSectionName = keyof typeof sectionQueries
 
-/** Where the words "all" of a shelf lead. */
-const allOf: Readonly<Record<Shelved, Readonly<Record<string, string | boolean>>>> = {
+/** The query behind a carousel's "all" link. */
+const moreQueryOf: Readonly<Record<ProductSectionName, Readonly<Record<string, string | boolean>>>> = {
   offers: { discounted: true },
   popular: { sort: 'best-selling' },
   newest: { sort: 'newest' },
 }
 
-/** How many products a shelf holds, and how many categories have a shelf of their own. */
-const shelfSize = 10
-const shelfCount = 4
+/** The number of products per carousel, and the number of categories with a carousel. */
+const carouselSize = 10
+const categoryCarouselCount = 4
 
 export const screen = defineScreen<HomeData>({
   async load({ api }) {
-    const [{ sections }, { categories }] = await Promise.all([api.content.home({}), api.catalog.categories({})])
+    const [{ sections }, { categories }] = await Promise.all([api.content.getHome({}), api.catalog.listCategories({})])
     const roots = categories.filter(({ parent_id }) => parent_id === null)
     const isShown = (shape: SectionShape) => sections.some((section) => section.shape === shape)
-    const fill = async (query: Parameters<typeof api.search.products>[0]) =>
-      (await api.search.products({ ...query, in_stock: true, limit: shelfSize })).cards
-    const shelf = async (name: Shelved) => (isShown(name) ? fill(fillings[name]) : [])
-    const [offers, popular, newest, stores, posts, shelves] = await Promise.all([
-      shelf('offers'),
-      shelf('popular'),
-      shelf('newest'),
-      isShown('stores') ? api.stores.list({ limit: 8 }).then((answer) => answer.stores) : [],
-      isShown('posts') ? api.content.posts({ limit: 3 }).then((answer) => answer.posts) : [],
+    const loadProducts = async (query: Parameters<typeof api.search.searchProducts>[0]) =>
+      (await api.search.searchProducts({ ...query, in_stock: true, limit: carouselSize })).cards
+    const carousel = async (name: ProductSectionName) => (isShown(name) ? loadProducts(sectionQueries[name]) : [])
+    const [offers, popular, newest, stores, posts, carousels] = await Promise.all([
+      carousel('offers'),
+      carousel('popular'),
+      carousel('newest'),
+      isShown('stores') ? api.stores.listStores({ limit: 8 }).then((response) => response.stores) : [],
+      isShown('posts') ? api.content.listPosts({ limit: 3 }).then((response) => response.posts) : [],
       Promise.all(
-        (isShown('shelves') ? roots.slice(0, shelfCount) : []).map(async (category) => ({
+        (isShown('carousels') ? roots.slice(0, categoryCarouselCount) : []).map(async (category) => ({
           category,
-          cards: await fill({ category_slug: category.slug, sort: 'best-selling' }),
+          cards: await loadProducts({ category_slug: category.slug, sort: 'best-selling' }),
         })),
       ),
     ])
-    return { sections, categories: roots, cards: { offers, popular, newest }, shelves, stores, posts }
+    return { sections, categories: roots, cards: { offers, popular, newest }, carousels, stores, posts }
   },
   head: (_data, { site }) => ({
     title: 'بازارگاه',
@@ -68,13 +68,13 @@ export const screen = defineScreen<HomeData>({
     canonical: '/',
     linked_data: [
       {
-        ...context,
+        ...schemaContext,
         '@type': 'Organization',
         name: 'بازارگاه',
         url: site.origin,
         logo: `${site.origin}/build/icon.svg`,
       },
-      { ...context, '@type': 'WebSite', name: 'بازارگاه', url: site.origin, inLanguage: 'fa' },
+      { ...schemaContext, '@type': 'WebSite', name: 'بازارگاه', url: site.origin, inLanguage: 'fa' },
     ],
   }),
   View: Home,
@@ -83,7 +83,9 @@ export const screen = defineScreen<HomeData>({
 function Home({ data }: ViewProps<HomeData>) {
   const { sections } = data
   const heading = sections.find(({ shape }) => shape === 'hero')
-  const first = sections.find(({ shape, picture }) => shape in fillings || (shape === 'banner' && picture !== null))
+  const first = sections.find(
+    ({ shape, picture }) => shape in sectionQueries || (shape === 'banner' && picture !== null),
+  )
   return (
     <>
       {heading === undefined && <h1 className="sr-only">بازارگاه</h1>}
@@ -103,9 +105,9 @@ function Home({ data }: ViewProps<HomeData>) {
 interface SectionProps {
   readonly section: HomeSection
   readonly data: HomeData
-  /** Whether its title is the title of the page. */
+  /** Whether its title is the page's heading. */
   readonly heading: boolean
-  /** Whether its pictures are the first of the page. */
+  /** Whether its images are the first ones of the page. */
   readonly eager: boolean
 }
 
@@ -118,27 +120,27 @@ function Section({ section, data, heading, eager }: SectionProps) {
       return <Banner section={section} eager={eager} />
     case 'categories':
       return <CategoryRow title={title} categories={data.categories} />
-    case 'shelves':
-      return data.shelves.map((shelf) => <CategoryShelf key={shelf.category.id} {...shelf} />)
+    case 'carousels':
+      return data.carousels.map((carousel) => <CategoryCarousel key={carousel.category.id} {...carousel} />)
     case 'stores':
       return (
-        <Row title={title} all="store.suppliers.index" columns="lg:grid-cols-4">
+        <CategoryGrid title={title} allLink="store.suppliers.index" columns="lg:grid-cols-4">
           {data.stores.map((store) => (
             <li key={store.supplier_hash}>
               <StoreCard store={store} />
             </li>
           ))}
-        </Row>
+        </CategoryGrid>
       )
     case 'posts':
       return data.posts.length > 0 && <Posts title={title} posts={data.posts} />
     default:
       return (
-        <Shelf
+        <ProductCarousel
           title={title}
           cards={data.cards[shape]}
-          more={<More query={allOf[shape]} />}
-          {...(eager ? { eager: 2 } : {})}
+          moreLink={<MoreLink query={moreQueryOf[shape]} />}
+          {...(eager ? { isEager: 2 } : {})}
         />
       )
   }
@@ -146,21 +148,21 @@ function Section({ section, data, heading, eager }: SectionProps) {
 
 function Posts({ title, posts }: { readonly title: string; readonly posts: readonly Post[] }) {
   return (
-    <Row title={title} all="landing.blog" columns="lg:grid-cols-3">
+    <CategoryGrid title={title} allLink="landing.blog" columns="lg:grid-cols-3">
       {posts.map((post) => (
         <li key={post.slug}>
-          <PostCard post={post} heading="h3" />
+          <PostCardView post={post} heading="h3" />
         </li>
       ))}
-    </Row>
+    </CategoryGrid>
   )
 }
 
-function CategoryShelf({ category, cards }: HomeData['shelves'][number]) {
+function CategoryCarousel({ category, cards }: HomeData['carousels'][number]) {
   const more = (
-    <Go to="store.category.single" params={{ category_slug: category.slug }} className={wayToAll}>
+    <NavigateLink to="store.category.single" params={{ category_slug: category.slug }} className={moreLink}>
       همه
-    </Go>
+    </NavigateLink>
   )
-  return <Shelf title={category.title} cards={cards} more={more} />
+  return <ProductCarousel title={category.title} cards={cards} moreLink={more} />
 }

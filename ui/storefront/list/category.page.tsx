@@ -1,10 +1,10 @@
 import type { Category } from '../../../core/catalog/index.ts'
 import type { SearchResult } from '../../../core/search/index.ts'
-import { defineScreen } from '../../bindings/screen.ts'
+import { defineScreen } from '../../bindings/render/screen.ts'
 import { Breadcrumb } from '../../shopping/product/breadcrumb.tsx'
-import { breadcrumbThing } from '../../shopping/linked-data.ts'
+import { breadcrumbLinkedData } from '../../shopping/linked-data.ts'
 import { categoryPath } from '../../shopping/list/category-path.ts'
-import { searchOf } from '../../shopping/list/list-query.ts'
+import { searchRequestOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'
 
 interface CategoryData {
@@ -16,8 +16,8 @@ export const screen = defineScreen<CategoryData>({
   async load({ api, query, params }) {
     const category_slug = params.category_slug ?? ''
     const [result, { categories }] = await Promise.all([
-      api.search.products({ ...searchOf(query), category_slug }),
-      api.catalog.categories({}),
+      api.search.searchProducts({ ...searchRequestOf(query), category_slug }),
+      api.catalog.listCategories({}),
     ])
     return { result, path: categoryPath(categories, category_slug) }
   },
@@ -26,7 +26,7 @@ export const screen = defineScreen<CategoryData>({
     description: `خرید ${path.map(({ title }) => title).join('، ')} از تولیدکنندگان بازارگاه.`,
     canonical: linkTo('store.category.single', { category_slug: params.category_slug ?? '' }).href,
     linked_data: [
-      breadcrumbThing(
+      breadcrumbLinkedData(
         path.map(({ slug, title }) => ({
           name: title,
           url: origin + linkTo('store.category.single', { category_slug: slug }).href,

@@ -1,5 +1,5 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { CheckoutView } from '../../shopping/ordering/checkout-view.tsx'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
+import { CheckoutView } from '../../shopping/ordering/checkout/checkout-view.tsx'
 
 export const screen = defineScreen<null>({
   load: loadNothing,

@@ -1,5 +1,5 @@
-import { defineScreen } from '../../bindings/screen.ts'
-import { loadTracking, TrackingView, type TrackingData } from '../../shopping/ordering/tracking-view.tsx'
+import { defineScreen } from '../../bindings/render/screen.ts'
+import { loadTracking, TrackingView, type TrackingData } from '../../shopping/ordering/orders/tracking-view.tsx'
 
 export const screen = defineScreen<TrackingData>({
   load: ({ api, query }) => loadTracking(api, query),

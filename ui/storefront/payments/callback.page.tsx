@@ -1,19 +1,19 @@
 import type { PaymentOutcome } from '../../../core/payments/index.ts'
-import type { Times } from '../../../core/shared/market-times.ts'
+import type { MarketTimes } from '../../../core/shared/time/market-times.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { Problem } from '../../../core/shared/problem.ts'
-import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
-import { Go } from '../../bindings/go.tsx'
-import { useTimes } from '../../bindings/house.tsx'
-import { QueryLink } from '../../bindings/query-link.tsx'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
+import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { useTimes } from '../../bindings/container/site-context.tsx'
+import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 
 type CallbackData = { readonly outcome: PaymentOutcome } | { readonly problem: 'unknown' | 'unavailable' }
 
 export const screen = defineScreen<CallbackData>({
   async load({ api, query }) {
     try {
-      return { outcome: await api.payments.finish({ query: Object.fromEntries([...query].slice(0, 20)) }) }
+      return { outcome: await api.payments.completePayment({ query: Object.fromEntries([...query].slice(0, 20)) }) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return { problem: error.kind === 'missing' || error.kind === 'invalid' ? 'unknown' : 'unavailable' }
@@ -23,12 +23,12 @@ export const screen = defineScreen<CallbackData>({
   View: Callback,
 })
 
-const words = {
+const outcomeTexts = {
   paid: { title: 'پرداخت انجام شد', text: 'سفارش شما ثبت شد و هر فروشگاه بستهٔ خود را جداگانه می‌فرستد.' },
   credited: { title: 'مبلغ به کیف پول شما افزوده شد', text: 'این پول برای خرید بعدی در کیف پول شماست.' },
   failed: {
     title: 'پرداخت انجام نشد',
-    text: (times: Times) =>
+    text: (times: MarketTimes) =>
       `پولی از حساب شما کم نشده است؛ اگر کم شده باشد، تا ${formatNumber(times['refund-hours'])} ساعت بازمی‌گردد.`,
   },
   checking: {
@@ -39,9 +39,9 @@ const words = {
 
 function Callback({ data, query }: ViewProps<CallbackData>) {
   const times = useTimes()
-  if ('problem' in data) return <Lost unknown={data.problem === 'unknown'} search={`?${query}`} />
+  if ('problem' in data) return <UnknownPayment unknown={data.problem === 'unknown'} search={`?${query}`} />
   const { outcome, amount, reference, order } = data.outcome
-  const { title, text } = words[outcome]
+  const { title, text } = outcomeTexts[outcome]
   const charge = data.outcome.purpose === 'charge'
   const credited = outcome === 'credited' && !charge
   return (
@@ -69,9 +69,9 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       {order && (outcome === 'paid' || outcome === 'checking') && <TrackLink order={order} />}
       {order && outcome === 'failed' && <RetryLink order={order} />}
       {order?.source_store && (
-        <Go to="warehouse.home" params={{ store_slug: order.source_store }} className="button-quiet">
+        <NavigateLink to="warehouse.home" params={{ store_slug: order.source_store }} className="button-quiet">
           بازگشت به فروشگاه
-        </Go>
+        </NavigateLink>
       )}
     </section>
   )
@@ -81,27 +81,27 @@ type OrderRef = NonNullable<PaymentOutcome['order']>
 
 function TrackLink({ order }: { readonly order: OrderRef }) {
   const shown = { query: { id: order.tracking_hash }, className: 'button-primary', children: 'پیگیری سفارش' }
-  // Who bought inside a shop stays with it.
+  // A shopper who ordered inside a shop stays there.
   return order.source_store === null ? (
-    <Go to="landing.tracking" params={{}} {...shown} />
+    <NavigateLink to="landing.tracking" params={{}} {...shown} />
   ) : (
-    <Go to="warehouse.tracking" params={{ store_slug: order.source_store }} {...shown} />
+    <NavigateLink to="warehouse.tracking" params={{ store_slug: order.source_store }} {...shown} />
   )
 }
 
 function WalletLink({ failed }: { readonly failed: boolean }) {
   return (
-    <Go to="landing.manage" params={{}} query={{ tab: 'wallet' }} className="button-primary">
+    <NavigateLink to="landing.manage" params={{}} query={{ tab: 'wallet' }} className="button-primary">
       {failed ? 'بازگشت به کیف پول' : 'دیدن کیف پول'}
-    </Go>
+    </NavigateLink>
   )
 }
 
 function RetryLink({ order }: { readonly order: OrderRef }) {
   return (
-    <Go to="landing.manage" params={{}} query={{ order: order.number }} className="button-primary">
+    <NavigateLink to="landing.manage" params={{}} query={{ order: order.number }} className="button-primary">
       پرداخت دوباره
-    </Go>
+    </NavigateLink>
   )
 }
 
@@ -116,7 +116,7 @@ function Row({ title, value }: { readonly title: string; readonly value: string 
   )
 }
 
-function Lost({ unknown, search }: { readonly unknown: boolean; readonly search: string }) {
+function UnknownPayment({ unknown, search }: { readonly unknown: boolean; readonly search: string }) {
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center" data-outcome="none">
       <h1 className="text-xl">{unknown ? 'این پرداخت پیدا نشد' : 'نتیجهٔ پرداخت در حال بررسی است'}</h1>
@@ -128,9 +128,9 @@ function Lost({ unknown, search }: { readonly unknown: boolean; readonly search:
           دوباره بررسی کن
         </QueryLink>
       )}
-      <Go to="landing.home" params={{}} className="button-quiet">
+      <NavigateLink to="landing.home" params={{}} className="button-quiet">
         صفحهٔ اصلی
-      </Go>
+      </NavigateLink>
     </section>
   )
 }

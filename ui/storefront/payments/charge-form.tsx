@@ -1,22 +1,22 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Api } from '../../../core/contract/api.ts'
-import { chargeBounds } from '../../../core/payments/payments.charge.ts'
-import { Ids } from '../../../core/shared/ids.ports.ts'
+import { Api } from '../../../core/api/api.ts'
+import { chargeLimits } from '../../../core/payments/charge-limits.ts'
+import { Ids } from '../../../core/shared/ports/ids.ports.ts'
 import { formatToman, formatTomanNumber, fromToman, type Rial } from '../../../core/shared/money.ts'
-import { formatNumber, parseNumber } from '../../../core/shared/numbers.ts'
-import { Problem } from '../../../core/shared/problem.ts'
+import { formatNumber, parseNumber } from '../../../core/shared/text/numbers.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
 import { PageLoads } from '../../../core/routing/index.ts'
-import { useService } from '../../bindings/container.tsx'
-import { Field } from '../../kit/field.tsx'
+import { useService } from '../../bindings/container/container.tsx'
+import { Field } from '../../kit/forms/field.tsx'
 
-/** Amounts to choose at once, in Toman. */
-const usual = [50_000, 100_000, 200_000, 500_000] as const
+/** Suggested amounts, in Toman. */
+const suggestedAmounts = [50_000, 100_000, 200_000, 500_000] as const
 
-/** How much to charge, in Toman, and on to the gateway; the same amount asked for again is the same charge. */
+/** The form of a wallet charge in Toman; repeating an amount reuses the same charge. */
 export function ChargeForm({ balance }: { readonly balance: Rial }) {
   const [text, setText] = useState('')
   const { pay, busy, problem } = useCharge()
-  const amount = readAmount(text)
+  const amount = parseAmount(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void pay(amount)
@@ -27,7 +27,7 @@ export function ChargeForm({ balance }: { readonly balance: Rial }) {
         موجودی کنونی <b className="text-ink">{formatToman(balance)}</b>
       </p>
       <div role="group" aria-label="مبلغ‌های آماده" className="grid grid-cols-2 gap-2">
-        {usual.map((toman) => (
+        {suggestedAmounts.map((toman) => (
           <button
             key={toman}
             type="button"
@@ -47,9 +47,9 @@ export function ChargeForm({ balance }: { readonly balance: Rial }) {
         autoComplete="off"
         maxLength={20}
         value={text}
-        onChange={({ target }) => setText(grouped(target.value))}
+        onChange={({ target }) => setText(formatGrouped(target.value))}
         problem={problem}
-        hint={`از ${formatTomanNumber(chargeBounds.least)} تا ${formatToman(chargeBounds.most)}`}
+        hint={`از ${formatTomanNumber(chargeLimits.min)} تا ${formatToman(chargeLimits.max)}`}
       />
       <button type="submit" className="button-primary" disabled={busy}>
         {amount === undefined ? 'رفتن به درگاه پرداخت' : `پرداخت ${formatToman(fromToman(amount))}`}
@@ -62,37 +62,40 @@ function useCharge() {
   const [api, ids, loads] = [useService(Api), useService(Ids), useService(PageLoads)]
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const wish = useRef<{ readonly toman: number; readonly key: string } | null>(null)
+  const chargeInput = useRef<{ readonly toman: number; readonly key: string } | null>(null)
   const pay = async (toman: number | undefined): Promise<void> => {
     if (toman === undefined) return setProblem('مبلغ را به تومان و بدون اعشار بنویسید.')
     setBusy(true)
     setProblem(undefined)
-    if (wish.current?.toman !== toman) wish.current = { toman, key: ids.uuid() }
+    if (chargeInput.current?.toman !== toman) chargeInput.current = { toman, key: ids.uuid() }
     try {
       const amount = fromToman(toman)
-      const { payment_hash } = await api.payments.charge({ amount }, { idempotency_key: wish.current.key })
-      loads.load((await api.payments.open({ payment_hash })).pay_url)
+      const { payment_hash } = await api.payments.createWalletCharge(
+        { amount },
+        { idempotency_key: chargeInput.current.key },
+      )
+      loads.load((await api.payments.openWalletCharge({ payment_hash })).pay_url)
     } catch (error) {
-      setProblem(sentenceOf(error))
-      if (!(error instanceof Problem) || error.kind !== 'unavailable') wish.current = null
+      setProblem(problemMessage(error))
+      if (!(error instanceof Problem) || error.kind !== 'unavailable') chargeInput.current = null
       setBusy(false)
     }
   }
   return { pay, busy, problem }
 }
 
-/** A whole number of Toman that a sum can be made of; `undefined` for anything else. */
-function readAmount(text: string): number | undefined {
+/** Parses a whole number of Toman; `undefined` for anything else. */
+function parseAmount(text: string): number | undefined {
   const amount = parseNumber(text)
   return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount < 1e12 ? amount : undefined
 }
 
-function grouped(text: string): string {
-  const amount = readAmount(text)
+function formatGrouped(text: string): string {
+  const amount = parseAmount(text)
   return amount === undefined ? text : formatNumber(amount)
 }
 
-function sentenceOf(error: unknown): string {
+function problemMessage(error: unknown): string {
   if (!(error instanceof Problem)) return String(error)
   const fields = error.details.fields as Readonly<Record<string, string>> | undefined
   return fields?.amount ?? error.sentence

@@ -1,4 +1,4 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
 import { ChargeView } from './charge-view.tsx'
 
 export const screen = defineScreen<null>({

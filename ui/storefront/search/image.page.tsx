@@ -1,16 +1,16 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { pictureLimits } from '../../../core/catalog/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { type ProblemCode, problemCodes } from '../../../core/shared/problem-codes.ts'
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { useImageSearch } from '../../bindings/use-image-search.ts'
-import { CropFrame } from '../../kit/crop-frame.tsx'
-import { Empty } from '../../kit/empty.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { PictureCanvas } from '../../kit/picture-canvas.tsx'
-import { prepared } from '../../kit/prepared.ts'
+import { imageLimits } from '../../../core/catalog/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { type ProblemCode, problemCodes } from '../../../core/shared/problems/problem-codes.ts'
+import { defineScreen, loadNothing } from '../../bindings/render/screen.ts'
+import { useImageSearch } from '../../bindings/stores/use-image-search.ts'
+import { CropFrame } from '../../kit/images/crop-frame.tsx'
+import { Empty } from '../../kit/content/empty.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
+import { PictureCanvas } from '../../kit/images/picture-canvas.tsx'
+import { downscaleImage } from '../../kit/images/downscale.ts'
 import { ProductGrid } from '../../shopping/product/product-grid.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
+import { ImageChooser } from './image-chooser.tsx'
 
 export const screen = defineScreen<null>({
   load: loadNothing,
@@ -18,42 +18,42 @@ export const screen = defineScreen<null>({
   View: ImageSearch,
 })
 
-/** The longer side a picture is sent with, in pixels: more would tell the search nothing. */
-const longest = 1280
+/** The longer side at which an image is uploaded, in pixels; more does not improve the search. */
+const maxSide = 1280
 
 function ImageSearch() {
   const { search, state } = useImageSearch()
-  const [refused, setRefused] = useState<ProblemCode>()
-  const choose = (file: Blob): void => {
-    setRefused(file.size > pictureLimits.bytes * 3 ? 'catalog/picture-too-large' : undefined)
-    if (file.size <= pictureLimits.bytes * 3) void prepared(file, longest).then(search.choose)
+  const [fileProblem, setFileProblem] = useState<ProblemCode>()
+  const chooseFile = (file: Blob): void => {
+    setFileProblem(file.size > imageLimits.bytes * 3 ? 'catalog/image-too-large' : undefined)
+    if (file.size <= imageLimits.bytes * 3) void downscaleImage(file, maxSide).then(search.setImage)
   }
-  usePaste(choose)
-  const problem = refused ?? (state.phase === 'failed' ? state.problem : null)
-  const moved = state.crop !== state.searched
+  useImagePaste(chooseFile)
+  const problem = fileProblem ?? (state.phase === 'failed' ? state.problem : null)
+  const movedCrop = state.crop !== state.searchedCrop
   return (
-    <section className="page-width grid gap-6 py-4" {...dropping(choose)}>
+    <section className="page-width grid gap-6 py-4" {...dropHandlers(chooseFile)}>
       <h1 className="text-xl">جست‌وجو با تصویر</h1>
       <div className="card grid gap-4 p-4">
-        {state.picture === null ? (
-          <Invitation />
+        {state.image === null ? (
+          <EmptySearch />
         ) : (
-          <PictureCanvas picture={state.picture}>
-            <CropFrame crop={state.crop} change={search.frame} />
+          <PictureCanvas picture={state.image}>
+            <CropFrame crop={state.crop} change={search.setCrop} />
           </PictureCanvas>
         )}
         <div className="flex flex-wrap justify-center gap-3">
-          {state.picture !== null && (
+          {state.image !== null && (
             <button
               type="button"
               className="button-primary"
-              disabled={state.phase === 'searching' || !moved}
+              disabled={state.phase === 'searching' || !movedCrop}
               onClick={search.search}
             >
               <Icon name="search" className="size-5" /> جست‌وجو در کادر
             </button>
           )}
-          <PictureChooser choose={choose} again={state.picture !== null} />
+          <ImageChooser choose={chooseFile} chooseAnother={state.image !== null} />
         </div>
       </div>
       <div aria-live="polite" aria-busy={state.phase === 'searching'}>
@@ -66,12 +66,12 @@ function ImageSearch() {
           <Empty title="کالای شبیهی پیدا نشد" text="کادر را روی خود کالا ببرید، یا تصویر دیگری انتخاب کنید." />
         )}
       </div>
-      {state.cards.length > 0 && <ProductGrid place="full" cards={state.cards} />}
+      {state.cards.length > 0 && <ProductGrid position="fullWidth" cards={state.cards} />}
     </section>
   )
 }
 
-function Invitation() {
+function EmptySearch() {
   return (
     <div className="grid justify-items-center gap-2 rounded-control border-2 border-dashed border-line px-4 py-12 text-center">
       <Icon name="camera" className="size-12 text-muted" />
@@ -83,24 +83,24 @@ function Invitation() {
   )
 }
 
-function usePaste(choose: (file: Blob) => void): void {
+function useImagePaste(chooseFile: (file: Blob) => void): void {
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent): void => {
+    const onPaste = ({ clipboardData }: ClipboardEvent): void => {
       const file = clipboardData?.files[0]
-      if (file) choose(file)
+      if (file) chooseFile(file)
     }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
   })
 }
 
-function dropping(choose: (file: Blob) => void) {
+function dropHandlers(chooseFile: (file: Blob) => void) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       const file = event.dataTransfer.files[0]
-      if (file) choose(file)
+      if (file) chooseFile(file)
     },
   }
 }

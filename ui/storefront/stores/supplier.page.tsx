@@ -1,14 +1,14 @@
 import type { SearchResult } from '../../../core/search/index.ts'
-import type { StoreFace } from '../../../core/stores/index.ts'
-import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
-import { Go } from '../../bindings/go.tsx'
-import { storeThing } from '../../shopping/linked-data.ts'
-import { searchOf } from '../../shopping/list/list-query.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
+import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
+import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { storeLinkedData } from '../../shopping/linked-data.ts'
+import { searchRequestOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'
-import { Notice, StoreHeader } from '../../shopping/stores/store-header.tsx'
+import { StoreNotice, StoreHeader } from '../../shopping/stores/store-header.tsx'
 
 interface SupplierData {
-  readonly store: StoreFace
+  readonly store: StoreSummary
   readonly result: SearchResult
 }
 
@@ -16,8 +16,8 @@ export const screen = defineScreen<SupplierData>({
   async load({ api, params, query }) {
     const supplier_hash = params.supplier_hash ?? ''
     const [store, result] = await Promise.all([
-      api.stores.store({ supplier_hash }),
-      api.search.products({ ...searchOf(query), supplier_hash }),
+      api.stores.getStore({ supplier_hash }),
+      api.search.searchProducts({ ...searchRequestOf(query), supplier_hash }),
     ])
     return { store, result }
   },
@@ -27,7 +27,7 @@ export const screen = defineScreen<SupplierData>({
     canonical: linkTo('store.supplier', { supplier_hash: store.supplier_hash }).href,
     ...(store.logo === null ? {} : { image: store.logo.id }),
     linked_data: [
-      storeThing(store, origin, origin + linkTo('store.supplier', { supplier_hash: store.supplier_hash }).href),
+      storeLinkedData(store, origin, origin + linkTo('store.supplier', { supplier_hash: store.supplier_hash }).href),
     ],
   }),
   View: Supplier,
@@ -37,12 +37,12 @@ function Supplier({ data: { store, result }, query }: ViewProps<SupplierData>) {
   return (
     <>
       <StoreHeader store={store}>
-        <Go to="warehouse.home" params={{ store_slug: store.slug }} className="button-primary max-sm:w-full">
+        <NavigateLink to="warehouse.home" params={{ store_slug: store.slug }} className="button-primary max-sm:w-full">
           دیدن فروشگاه
-        </Go>
+        </NavigateLink>
       </StoreHeader>
       <section className="page-width grid gap-3 pt-4 text-sm">
-        <Notice store={store} />
+        <StoreNotice store={store} />
         {store.about !== '' && (
           <details className="card px-4 py-1">
             <summary className="grid min-h-11 cursor-pointer content-center font-bold">دربارهٔ {store.title}</summary>

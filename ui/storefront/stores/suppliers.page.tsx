@@ -1,20 +1,20 @@
-import { Api } from '../../../core/contract/api.ts'
-import type { StoreFace } from '../../../core/stores/index.ts'
-import { formatNumber } from '../../../core/shared/numbers.ts'
-import { defineScreen, type ViewProps } from '../../bindings/screen.ts'
-import { useService } from '../../bindings/container.tsx'
-import { EndlessEnd } from '../../shopping/list/endless-end.tsx'
-import { pageOf, pageSize } from '../../shopping/list/list-query.ts'
-import { useEndless } from '../../shopping/list/use-endless.ts'
+import { Api } from '../../../core/api/api.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
+import { useService } from '../../bindings/container/container.tsx'
+import { LoadMore } from '../../shopping/list/load-more.tsx'
+import { pageNumberOf, pageSize } from '../../shopping/list/list-query.ts'
+import { useInfiniteList } from '../../shopping/list/use-infinite-list.ts'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'
 
 interface SuppliersData {
   readonly total: number
-  readonly stores: readonly StoreFace[]
+  readonly stores: readonly StoreSummary[]
 }
 
 export const screen = defineScreen<SuppliersData>({
-  load: ({ api, query }) => api.stores.list(sliceOf(query)),
+  load: ({ api, query }) => api.stores.listStores(toListPage(query)),
   head: () => ({ title: 'تولیدکنندگان', description: 'فروشگاه‌ها و تولیدکنندگان بازارگاه.', canonical: '/suppliers' }),
   View: Suppliers,
 })
@@ -22,13 +22,18 @@ export const screen = defineScreen<SuppliersData>({
 function Suppliers({ data: { total, stores }, query }: ViewProps<SuppliersData>) {
   const api = useService(Api)
   const last = Math.ceil(total / pageSize)
-  const { list, more, end, items } = useEndless({
+  const {
+    list,
+    loadMore: more,
+    endRef: end,
+    items,
+  } = useInfiniteList({
     first: stores,
-    page: pageOf(query),
+    page: pageNumberOf(query),
     last,
     query,
-    idOf: ({ supplier_hash }: StoreFace) => supplier_hash,
-    load: async (next) => (await api.stores.list(sliceOf(next))).stores,
+    idOf: ({ supplier_hash }: StoreSummary) => supplier_hash,
+    load: async (next) => (await api.stores.listStores(toListPage(next))).stores,
   })
   return (
     <div className="page-width py-4">
@@ -45,11 +50,11 @@ function Suppliers({ data: { total, stores }, query }: ViewProps<SuppliersData>)
             ))}
         </ul>
       </div>
-      <EndlessEnd list={list} query={query} last={last} more={more} end={end} />
+      <LoadMore list={list} query={query} last={last} loadMore={more} endRef={end} />
     </div>
   )
 }
 
-function sliceOf(query: URLSearchParams) {
-  return { offset: (pageOf(query) - 1) * pageSize, limit: pageSize }
+function toListPage(query: URLSearchParams) {
+  return { offset: (pageNumberOf(query) - 1) * pageSize, limit: pageSize }
 }

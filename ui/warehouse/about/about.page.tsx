@@ -1,23 +1,23 @@
 import { policyLines } from '../../../core/stores/index.ts'
-import { defineScreen } from '../../bindings/screen.ts'
-import { Facts } from '../../kit/facts.tsx'
-import { StoreContacts } from '../../shopping/stores/store-contacts.tsx'
-import { Notice, StoreHeader } from '../../shopping/stores/store-header.tsx'
-import { loadShop, shopAddress, type ShopData, shopHead } from '../shop.ts'
+import { defineScreen } from '../../bindings/render/screen.ts'
+import { DescriptionList } from '../../kit/data/description-list.tsx'
+import { StoreContactList } from '../../shopping/stores/store-contacts.tsx'
+import { StoreNotice, StoreHeader } from '../../shopping/stores/store-header.tsx'
+import { loadStore, storeUrl, type StoreData, storeHead } from '../shop.ts'
 
-export const screen = defineScreen<ShopData>({
-  load: async (input) => ({ store: await loadShop(input) }),
+export const screen = defineScreen<StoreData>({
+  load: async (input) => ({ store: await loadStore(input) }),
   head: (data, { site }) =>
-    shopHead(data, 'دربارهٔ فروشگاه', { canonical: shopAddress(data.store, site, 'warehouse.about', {}) }),
+    storeHead(data, 'دربارهٔ فروشگاه', { canonical: storeUrl(data.store, site, 'warehouse.about', {}) }),
   View: ({ data: { store } }) => (
     <>
       <StoreHeader store={store} />
       <section className="page-width grid gap-4 py-6">
-        <Notice store={store} />
+        <StoreNotice store={store} />
         <h2 className="text-lg">دربارهٔ {store.title}</h2>
         <p className="max-w-prose whitespace-pre-line">{store.about}</p>
-        <Facts rows={policyLines(store.policies)} />
-        <StoreContacts store={store} />
+        <DescriptionList rows={policyLines(store.policies)} />
+        <StoreContactList store={store} />
       </section>
     </>
   ),

@@ -1,9 +1,9 @@
-import { defineScreen } from '../../bindings/screen.ts'
+import { defineScreen } from '../../bindings/render/screen.ts'
 import { CartView } from '../../shopping/cart/cart-view.tsx'
-import { loadShop, type ShopData, shopHead } from '../shop.ts'
+import { loadStore, type StoreData, storeHead } from '../shop.ts'
 
-export const screen = defineScreen<ShopData>({
-  load: async (input) => ({ store: await loadShop(input) }),
-  head: (data) => shopHead(data, 'سبد خرید'),
+export const screen = defineScreen<StoreData>({
+  load: async (input) => ({ store: await loadStore(input) }),
+  head: (data) => storeHead(data, 'سبد خرید'),
   View: ({ data: { store } }) => <CartView shop={store.slug} />,
 })

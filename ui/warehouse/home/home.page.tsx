@@ -1,28 +1,28 @@
 import type { Category } from '../../../core/catalog/index.ts'
-import type { Card, SearchResult } from '../../../core/search/index.ts'
-import type { StoreSection } from '../../../core/stores/index.ts'
-import { defineScreen, type ScreenInput, type ViewProps } from '../../bindings/screen.ts'
-import { storeThing } from '../../shopping/linked-data.ts'
-import { searchOf } from '../../shopping/list/list-query.ts'
+import type { ProductSummary, SearchResult } from '../../../core/search/index.ts'
+import type { HomeSectionName } from '../../../core/stores/index.ts'
+import { defineScreen, type ScreenInput, type ViewProps } from '../../bindings/render/screen.ts'
+import { storeLinkedData } from '../../shopping/linked-data.ts'
+import { searchRequestOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'
 import { StoreHeader } from '../../shopping/stores/store-header.tsx'
 import { loadShopCategories } from '../catalog/shop-categories.ts'
-import { loadShop, shopAddress, type ShopData, shopHead, slugOf } from '../shop.ts'
+import { loadStore, storeUrl, type StoreData, storeHead, slugOf } from '../shop.ts'
 import { Section } from './sections.tsx'
 
-interface ShopHomeData extends ShopData {
-  /** What the sections of the home show, or the list somebody asked for. */
+interface ShopHomeData extends StoreData {
+  /** The content of the home sections, or the requested list. */
   readonly home: {
-    readonly cards: Partial<Readonly<Record<StoreSection, readonly Card[]>>>
+    readonly cards: Partial<Readonly<Record<HomeSectionName, readonly ProductSummary[]>>>
     readonly categories: readonly Category[]
   } | null
   readonly result: SearchResult | null
 }
 
-const shelfSize = 12
+const carouselSize = 12
 
-/** What each shelf of the home asks for. */
-const shelves = {
+/** The query of each carousel of the home page. */
+const carouselQueries = {
   offers: { discounted: true, sort: 'best-selling' },
   'best-selling': { sort: 'best-selling' },
   newest: { sort: 'newest' },
@@ -31,25 +31,35 @@ const shelves = {
 export const screen = defineScreen<ShopHomeData>({
   async load(input) {
     if (input.query.size > 0) {
-      const wanted = { ...searchOf(input.query), store_slug: slugOf(input) }
-      const [store, result] = await Promise.all([loadShop(input), input.api.search.products(wanted)])
+      const wantedSections = { ...searchRequestOf(input.query), store_slug: slugOf(input) }
+      const [store, result] = await Promise.all([loadStore(input), input.api.search.searchProducts(wantedSections)])
       return { store, result, home: null }
     }
-    const store = await loadShop(input)
+    const store = await loadStore(input)
     return { store, result: null, home: await loadHome(input, store.sections) }
   },
   head: (data, { site }) => {
-    const url = shopAddress(data.store, site, 'warehouse.home', {})
-    return shopHead(data, data.store.title, { canonical: url, linked_data: [storeThing(data.store, site.origin, url)] })
+    const url = storeUrl(data.store, site, 'warehouse.home', {})
+    return storeHead(data, data.store.title, {
+      canonical: url,
+      linked_data: [storeLinkedData(data.store, site.origin, url)],
+    })
   },
   View: ShopHome,
 })
 
-async function loadHome(input: ScreenInput, sections: readonly StoreSection[]): Promise<ShopHomeData['home']> {
+async function loadHome(input: ScreenInput, sections: readonly HomeSectionName[]): Promise<ShopHomeData['home']> {
   const store_slug = slugOf(input)
-  const wanted = Object.entries(shelves).filter(([section]) => sections.includes(section as StoreSection))
-  const found = wanted.map(async ([section, query]) => {
-    const { cards } = await input.api.search.products({ ...query, store_slug, in_stock: true, limit: shelfSize })
+  const wantedSections = Object.entries(carouselQueries).filter(([section]) =>
+    sections.includes(section as HomeSectionName),
+  )
+  const found = wantedSections.map(async ([section, query]) => {
+    const { cards } = await input.api.search.searchProducts({
+      ...query,
+      store_slug,
+      in_stock: true,
+      limit: carouselSize,
+    })
     return [section, cards] as const
   })
   const categories = sections.includes('categories') ? await loadShopCategories(input) : []

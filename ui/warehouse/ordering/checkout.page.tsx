@@ -1,9 +1,9 @@
-import { defineScreen } from '../../bindings/screen.ts'
-import { CheckoutView } from '../../shopping/ordering/checkout-view.tsx'
-import { loadShop, type ShopData, shopHead } from '../shop.ts'
+import { defineScreen } from '../../bindings/render/screen.ts'
+import { CheckoutView } from '../../shopping/ordering/checkout/checkout-view.tsx'
+import { loadStore, type StoreData, storeHead } from '../shop.ts'
 
-export const screen = defineScreen<ShopData>({
-  load: async (input) => ({ store: await loadShop(input) }),
-  head: (data) => shopHead(data, 'نهایی‌کردن سفارش'),
+export const screen = defineScreen<StoreData>({
+  load: async (input) => ({ store: await loadStore(input) }),
+  head: (data) => storeHead(data, 'نهایی‌کردن سفارش'),
   View: ({ data: { store } }) => <CheckoutView shop={store.slug} />,
 })

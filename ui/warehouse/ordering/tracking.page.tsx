@@ -1,12 +1,12 @@
-import { defineScreen } from '../../bindings/screen.ts'
-import { loadTracking, type TrackingData, TrackingView } from '../../shopping/ordering/tracking-view.tsx'
-import { loadShop, type ShopData, shopHead, slugOf } from '../shop.ts'
+import { defineScreen } from '../../bindings/render/screen.ts'
+import { loadTracking, type TrackingData, TrackingView } from '../../shopping/ordering/orders/tracking-view.tsx'
+import { loadStore, type StoreData, storeHead, slugOf } from '../shop.ts'
 
-export const screen = defineScreen<ShopData & TrackingData>({
+export const screen = defineScreen<StoreData & TrackingData>({
   async load(input) {
-    const [store, tracking] = await Promise.all([loadShop(input), loadTracking(input.api, input.query, slugOf(input))])
+    const [store, tracking] = await Promise.all([loadStore(input), loadTracking(input.api, input.query, slugOf(input))])
     return { store, ...tracking }
   },
-  head: (data) => shopHead(data, 'پیگیری سفارش'),
+  head: (data) => storeHead(data, 'پیگیری سفارش'),
   View: ({ data }) => <TrackingView data={data} />,
 })

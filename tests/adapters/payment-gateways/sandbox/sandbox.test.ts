@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createSandboxPages } from '../../../../adapters/payment-gateways/sandbox/pages.ts'
+import { createSandboxRoutes } from '../../../../adapters/payment-gateways/sandbox/routes.ts'
 import { createSandbox } from '../../../../adapters/payment-gateways/sandbox/sandbox.ts'
-import type { Ids } from '../../../../core/shared/ids.ports.ts'
+import type { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { rial } from '../../../../core/shared/money.ts'
 import { conformsToPaymentGateway } from '../../../conformance/payment-gateway.ts'
-import { createSandboxBook } from '../../../support/sandbox-book.ts'
+import { createMemorySandboxPayments } from '../../../support/payments/memory-sandbox.ts'
 
 const amount = rial(1_250_000)
 const request = {
@@ -22,14 +22,14 @@ function countingIds(): Ids {
 
 function start(): {
   readonly gateway: ReturnType<typeof createSandbox>
-  readonly book: ReturnType<typeof createSandboxBook>
+  readonly book: ReturnType<typeof createMemorySandboxPayments>
   readonly look: (url: string) => Promise<Response>
   readonly choose: (url: string, choice: string) => Promise<Response>
 } {
-  const book = createSandboxBook()
+  const book = createMemorySandboxPayments()
   const ids = countingIds()
-  const pages = createSandboxPages({ book, ids })
-  const gateway = createSandbox({ book, ids, origin: 'http://localhost:3000', timeout_ms: 60 })
+  const pages = createSandboxRoutes({ sandboxPayments: book, ids })
+  const gateway = createSandbox({ sandboxPayments: book, ids, origin: 'http://localhost:3000', timeout_ms: 60 })
   const post = (url: string, choice: string): Request =>
     new Request(url, { method: 'POST', body: new URLSearchParams({ choice }) })
   return {
@@ -42,7 +42,7 @@ function start(): {
 
 const payUrl = (authority: string): string => `http://localhost:3000/sandbox-bank/pg/StartPay/${authority}`
 
-describe('the sandbox bank', () => {
+describe('the sandbox gateway', () => {
   conformsToPaymentGateway(async () => {
     const { gateway, book, choose } = start()
     return {
@@ -53,7 +53,7 @@ describe('the sandbox bank', () => {
     }
   })
 
-  it('shows a Persian page, right to left, with the amount in toman and nothing run or styled inline', async () => {
+  it('shows a right-to-left Persian page with the amount in Toman and no inline script or style', async () => {
     const { gateway, look } = start()
     const { pay_url } = await gateway.open(request)
 
@@ -68,7 +68,7 @@ describe('the sandbox bank', () => {
     expect(page.match(/value="(pay|cancel|fail|lose)"/g)).toHaveLength(4)
   })
 
-  it('has a style sheet and a page for strangers', async () => {
+  it('has a style sheet and a page for unknown payments', async () => {
     const { look } = start()
 
     expect((await look('http://localhost:3000/sandbox-bank/style.css')).headers.get('content-type')).toContain(
@@ -82,7 +82,7 @@ describe('the sandbox bank', () => {
     ['cancel', 'NOK', 'not-paid'],
     ['fail', 'NOK', 'not-paid'],
     ['lose', 'OK', 'unknown'],
-  ])('sends the shopper who chooses %s back with %s, and verify says %s', async (choice, status, outcome) => {
+  ])('redirects a shopper who chooses %s with %s, and verify returns %s', async (choice, status, outcome) => {
     const { gateway, choose } = start()
     const { authority, pay_url } = await gateway.open(request)
 
@@ -93,7 +93,7 @@ describe('the sandbox bank', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome })
   })
 
-  it('tells the truth after a lost connection', async () => {
+  it('returns the true state after a lost connection', async () => {
     const { gateway, choose } = start()
     const { authority, pay_url } = await gateway.open(request)
     await choose(pay_url, 'lose')
@@ -102,7 +102,7 @@ describe('the sandbox bank', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid', amount })
   })
 
-  it('keeps the first choice: a page opened twice cannot undo it', async () => {
+  it('keeps the first choice when a page is opened twice', async () => {
     const { gateway, look, choose } = start()
     const { authority, pay_url } = await gateway.open(request)
     await choose(pay_url, 'pay')
@@ -114,7 +114,7 @@ describe('the sandbox bank', () => {
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome: 'paid' })
   })
 
-  it('refuses another amount, and amounts below its least or above its most', async () => {
+  it('rejects a different amount, and amounts outside its limits', async () => {
     const { gateway, choose } = start()
     const { authority, pay_url } = await gateway.open(request)
     await choose(pay_url, 'pay')
@@ -131,7 +131,7 @@ describe('the sandbox bank', () => {
     })
   })
 
-  it('ignores a choice it does not offer', async () => {
+  it('ignores an unknown choice', async () => {
     const { gateway, book, choose } = start()
     const { authority, pay_url } = await gateway.open(request)
 

@@ -18,7 +18,7 @@ describe('categoryPath', () => {
     expect(categoryPath(tree, 'slug-3').map(({ slug }) => slug)).toEqual(['slug-1', 'slug-2', 'slug-3'])
   })
 
-  it('is empty for an unknown slug, and ends in a tree that bites its tail', () => {
+  it('is empty for an unknown slug, and ends when the tree has a cycle', () => {
     expect(categoryPath(tree, 'nothing')).toEqual([])
     expect(categoryPath([category('1', '2'), category('2', '1')], 'slug-1')).toHaveLength(10)
   })

@@ -1,0 +1,18 @@
+import * as payments from '../../../core/payments/index.ts'
+import type { FeatureModule } from '../feature.ts'
+import { basics, saleKeys } from '../shared-keys.ts'
+
+const settlementKeys = {
+  ...basics,
+  ...saleKeys,
+  payments: payments.PaymentRepository,
+  gateway: payments.PaymentGateway,
+} as const
+
+export const paymentsModule: FeatureModule<'payments'> = {
+  handlers: (resolve, { callback_url }) => payments.createPaymentsService({ ...resolve(settlementKeys), callback_url }),
+  jobs: (resolve) => {
+    const settling = resolve(settlementKeys)
+    return [{ name: 'reconcile-payments', every: 10, run: () => payments.reconcilePayments(settling) }]
+  },
+}

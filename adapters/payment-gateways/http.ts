@@ -1,0 +1,48 @@
+import { parseJson } from '../../core/shared/text/json.ts'
+
+/** The part of `fetch` that the gateways use. */
+export type GatewayFetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** A JSON body, or the reason why no usable response arrived. In the latter case it is unknown what the gateway did. */
+export type GatewayResponse =
+  | { readonly kind: 'answer'; readonly body: unknown }
+  | { readonly kind: 'nothing'; readonly reason: string; readonly cause?: unknown }
+
+const maxResponseBytes = 256_000
+
+/** Posts JSON to a gateway. One deadline (ms) covers connecting, waiting and reading. Never throws. */
+export async function requestGateway(
+  fetch: GatewayFetch,
+  url: string,
+  body: unknown,
+  timeout_ms: number,
+): Promise<GatewayResponse> {
+  const signal = AbortSignal.timeout(timeout_ms)
+  try {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+      redirect: 'error',
+    })
+    const text = await readText(response)
+    // A server error of the gateway says nothing about the payment, whatever its body claims.
+    if (response.status >= 500) return { kind: 'nothing', reason: `http ${response.status}` }
+    const json = parseJson(text)
+    return json === undefined ? { kind: 'nothing', reason: 'not json' } : { kind: 'answer', body: json }
+  } catch (cause) {
+    return { kind: 'nothing', reason: signal.aborted ? 'timeout' : 'no connection', cause }
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > maxResponseBytes) throw new Error('the answer is too large')
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,179 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { PlatformRole } from '../../../core/contract/rights.ts'
+import type { Audience, Impersonation, StoreMembership } from '../../../core/contract/caller.ts'
+import type { LiveSession, RefreshToken, SessionRepository } from '../../../core/accounts/index.ts'
+import { isBlockedSql, accountBlockOf } from './blocks.ts'
+import type { Database } from '../connection/connect.ts'
+import { timestampSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
+
+const sessionColumns = (s: ExpressionBuilder<{ s: Tables['account_sessions'] }, 's'>) =>
+  [
+    s.cast<string>('s.id', 'text').as('id'),
+    s.cast<string>('s.account_id', 'text').as('account_id'),
+    's.device_id',
+    's.audience',
+    's.created_at',
+    's.until',
+    s('s.ended_at', 'is not', null).$castTo<boolean>().as('ended'),
+  ] as const
+
+export function createSessionRepository(db: Database): SessionRepository {
+  return {
+    async open({ id, account_id, device_id, audience, created_at }, device) {
+      await db.rows(
+        query
+          .insertInto('account_sessions')
+          .values({ id, account_id, device_id, device, audience, created_at: timestampSql(created_at) }),
+      )
+    },
+    async accessOf(session_id, audience) {
+      const [row] = await db.rows(
+        query
+          .selectFrom('account_sessions as s')
+          .innerJoin('accounts as a', 'a.id', 's.account_id')
+          .select(sessionColumns)
+          .select([isBlockedSql.as('blocked'), accountBlockOf.as('block')])
+          .select([...accessColumns[audience], impersonation.as('impersonation')])
+          .where('s.id', '=', session_id),
+      )
+      if (row === undefined) return undefined
+      const { impersonation: stored, ...rest } = row
+      const session = { ...rest, ...instantsOf(row) }
+      if (stored === null) return session
+      const { is_valid, ...impersonated } = stored
+      return { ...session, ended: row.ended || !is_valid, impersonation: impersonated }
+    },
+    async addToken(token_hash, session_id, now, expires_at) {
+      await db.rows(
+        query
+          .insertInto('refresh_tokens')
+          .values({ token_hash, session_id, issued_at: timestampSql(now), expires_at: timestampSql(expires_at) }),
+      )
+    },
+    lockToken: (token_hash) => lockToken(db, token_hash),
+    async replaceToken(token_hash, now) {
+      await db.rows(
+        query
+          .updateTable('refresh_tokens')
+          .set({ replaced_at: timestampSql(now) })
+          .where('token_hash', '=', token_hash),
+      )
+    },
+    async end(session_id, reason, now) {
+      await db.rows(endSessions(reason, now).where('id', '=', session_id))
+    },
+    ...accountSessions(db),
+    async recordSecurityEvent(kind, { id, account_id }, now) {
+      await db.rows(
+        query.insertInto('security_events').values({ kind, account_id, session_id: id, at: timestampSql(now) }),
+      )
+    },
+  }
+}
+
+// The session's store while the person works there; else the person's own store, else the one they joined first.
+const workplace = sql<StoreMembership | null>`(
+  select jsonb_build_object('store_id', t.id::text, 'role', m.role, 'state', t.state, 'trusted', t.trusted)
+  from store_members m join stores t on t.id = m.store_id where m.account_id = s.account_id
+  order by m.store_id is not distinct from s.store_id desc, m.role = 'owner' desc, m.joined_at, m.store_id limit 1)`
+
+const platformRole = sql<PlatformRole | null>`(select r.role from platform_roles r where r.account_id = s.account_id)`
+
+const nothing = sql<null>`null`
+
+const access = (store: RawBuilder<StoreMembership | null>, platform: RawBuilder<PlatformRole | null>) =>
+  [store.as('store'), platform.as('platform')] as const
+
+/** What is loaded besides the session, by the kind of host; nothing for shoppers. */
+const accessColumns: Readonly<Record<Audience, ReturnType<typeof access>>> = {
+  main: access(nothing, nothing),
+  panel: access(workplace, nothing),
+  admin: access(nothing, platformRole),
+}
+
+// An impersonation is valid while its administrator is one, signed in and not blocked, and the person has no platform
+// role.
+const impersonation = sql<(Impersonation & { readonly is_valid: boolean }) | null>`
+  case when s.impersonator is not null then jsonb_build_object('by', s.impersonator::text, 'may_write', s.may_write,
+    'is_valid', s.until > now() and exists (select from accounts a join platform_roles r on r.account_id = a.id and r.role = 'admin'
+        join account_sessions o on o.id = s.impersonator_session_id and o.ended_at is null
+        where a.id = s.impersonator and not ${isBlockedSql})
+      and not exists (select from platform_roles r where r.account_id = s.account_id)) end`
+
+interface SessionInstants {
+  readonly created_at: Date
+  readonly until: Date | null
+}
+
+function instantsOf({ created_at, until }: SessionInstants) {
+  return { created_at: created_at.getTime(), until: until?.getTime() ?? null }
+}
+
+/** Creates the operations of a person on their own sessions. */
+function accountSessions(db: Database): Pick<SessionRepository, 'listLive' | 'endOne' | 'endAll'> {
+  return {
+    listLive: (account_id, now) => live(db, account_id, now),
+    async endOne(account_id, session_id, reason, now) {
+      const own = endSessions(reason, now).where('account_id', '=', idSql(account_id)).where('id', '=', session_id)
+      return (await db.rows(own.returning('id'))).length > 0
+    },
+    async endAll(account_id, except, reason, now) {
+      // Includes the impersonations that this administrator opened.
+      const all = endSessions(reason, now)
+        .where((s) => s.or([s('account_id', '=', idSql(account_id)), s('impersonator', '=', idSql(account_id))]))
+        .where('id', 'is distinct from', sql<string>`${except}::uuid`)
+      return (await db.rows(all.returning('id'))).length
+    },
+  }
+}
+
+const endSessions = (reason: string, now: number) =>
+  query
+    .updateTable('account_sessions')
+    .set({ ended_at: timestampSql(now), end_reason: reason })
+    .where('ended_at', 'is', null)
+
+// A session is used when it refreshes, so its newest token tells when that was.
+async function live(db: Database, account_id: string, now: number): Promise<LiveSession[]> {
+  const rows = await db.rows(
+    query
+      .selectFrom('account_sessions as s')
+      .innerJoin('refresh_tokens as t', 't.session_id', 's.id')
+      .select((s) => [
+        s.cast<string>('s.id', 'text').as('id'),
+        's.device',
+        's.audience',
+        's.created_at',
+        s.fn.max('t.issued_at').as('used_at'),
+      ])
+      .where('s.account_id', '=', idSql(account_id))
+      .where('s.ended_at', 'is', null)
+      .groupBy('s.id')
+      .having((s) => s(s.fn.max('t.expires_at'), '>', timestampSql(now)))
+      .orderBy((s) => s.fn.max('t.issued_at'), 'desc')
+      .orderBy('s.id')
+      .limit(100),
+  )
+  return rows.map((row) => ({ ...row, created_at: row.created_at.getTime(), used_at: row.used_at.getTime() }))
+}
+
+async function lockToken(db: Database, token_hash: string): Promise<RefreshToken | undefined> {
+  const [row] = await db.rows(
+    query
+      .selectFrom('refresh_tokens as t')
+      .innerJoin('account_sessions as s', 's.id', 't.session_id')
+      .select(sessionColumns)
+      .select(['t.expires_at', 't.replaced_at'])
+      .where('t.token_hash', '=', token_hash)
+      .forUpdate(['t', 's']),
+  )
+  if (row === undefined) return undefined
+  const { expires_at, replaced_at, ...session } = row
+  return {
+    session: { ...session, ...instantsOf(session) },
+    expires_at: expires_at.getTime(),
+    replaced_at: replaced_at?.getTime() ?? null,
+  }
+}

@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-
-/**
- * SQL for the right side of `id = …`: any of these ids. The planner does not look into a list that a query of its own yields, so
- * one plan serves lists of any length; planning each list anew takes longer than reading it.
- */
-export const anyOf = (ids: readonly (number | string)[]) => sql`any(array(select unnest(${ids}::bigint[])))`

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RequestTraces } from '../../../core/contract/contract.ports.ts'
+import type { Database } from '../connection/connect.ts'
+import { timestampSql } from '../queries/instants.ts'
+
+const day = 86_400_000
+
+/**
+ * Retention in milliseconds: the longest rate-limit window is a day, and an idempotency key is kept for at least a day.
+ */
+export const traceRetention = { counters: 2 * day, codes: 2 * day, keys: 30 * day, tokens: 2 * day } as const
+
+// Rows deleted per statement, so that each finishes within its timeout.
+const batch = 10_000
+
+/** Creates the cleanup of tables that every call writes to. */
+export function createRequestTraces(db: Database): RequestTraces {
+  const drop = async (table: string, isOld: RawBuilder<unknown>): Promise<void> => {
+    const name = sql.table(table)
+    for (let gone = batch; gone === batch;) {
+      const [counted] = await db.rows(sql<{ n: number }>`
+        with gone as (
+          delete from ${name} where ctid = any(array(select ctid from ${name} where ${isOld} limit ${batch})) returning 1
+        ) select count(*)::int as n from gone`)
+      gone = counted?.n ?? 0
+    }
+  }
+  return {
+    async deleteExpired(now) {
+      const counted = timestampSql(now - traceRetention.counters)
+      await drop('rate_limit_counters', sql`window_start < ${counted}`)
+      await drop('rate_limit_logs', sql`not exists (select from unnest(times) t where t >= ${counted})`)
+      await drop('one_time_codes', sql`created_at < ${timestampSql(now - traceRetention.codes)}`)
+      await drop('idempotency_keys', sql`created_at < ${timestampSql(now - traceRetention.keys)}`)
+      await drop('refresh_tokens', sql`expires_at < ${timestampSql(now - traceRetention.tokens)}`)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { digits, mobileSchema, requiredText, text } from '../../contract/schemas.ts'
+
+/** A delivery address; the recipient may differ from the buyer. */
+export const addressSchema = v.object({
+  recipient_name: requiredText(80),
+  mobile: mobileSchema,
+  province: requiredText(60),
+  city: requiredText(60),
+  address: v.pipe(requiredText(400), v.minLength(8, 'نشانی کامل‌تری بنویسید.')),
+  postal_code: digits(10, 'کد پستی باید ۱۰ رقم باشد.'),
+  plaque: v.optional(text(20), ''),
+  unit: v.optional(text(20), ''),
+})
+
+export type Address = v.InferOutput<typeof addressSchema>
+
+/** The maximum number of addresses per account. */
+export const maxAddresses = 20

@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { count } from './schemas.ts'
-
-/** Input of every list: at most 60 rows from `offset`. */
-export const page = { offset: v.optional(count(0, 100_000), 0), limit: v.optional(count(1, 60), 24) }

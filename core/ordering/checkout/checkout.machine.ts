@@ -1,0 +1,61 @@
+import type { MachineStep } from '../../shared/state-machines/machine.ts'
+import type { CheckoutEffect, CheckoutEvent } from './events.ts'
+import { paymentStep } from './payment.machine.ts'
+import { quoteStep, withQuoteRequest } from './quote.machine.ts'
+import { signInStep, withAccountRequest } from './sign-in.machine.ts'
+import { checkoutSteps, type CheckoutState, type CheckoutStep, emptyCheckout } from './checkout.ts'
+
+type CheckoutTransition = MachineStep<CheckoutState, CheckoutEffect>
+
+/** The checkout: sign-in, address, shipping, payment, and the way to the gateway and back. */
+export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutTransition {
+  switch (event.type) {
+    case 'opened':
+      return open(event)
+    case 'typed':
+      return type(state, event)
+    case 'sender-typed':
+      return [
+        { ...state, sender: event.sender },
+        { type: 'save-sender', sender: event.sender },
+      ]
+    case 'address-done':
+      return state.step === 'address' ? withQuoteRequest({ ...state, step: 'shipping' }) : [state]
+    case 'shipping-done':
+      return [isShippingChosen(state) ? { ...state, step: 'pay', problem: null } : state]
+    case 'went-back':
+      return goBack(state, event.step)
+    default:
+      return signInStep(state, event) ?? quoteStep(state, event) ?? paymentStep(state, event) ?? [state]
+  }
+}
+
+function open(event: Extract<CheckoutEvent, { type: 'opened' }>): CheckoutTransition {
+  const { signed_in, lines, source_store, info, sender } = event
+  const step = signed_in ? 'address' : 'sign-in'
+  const sign_in = { ...emptyCheckout.sign_in, mobile: info.mobile }
+  return withAccountRequest({ ...emptyCheckout, step, signed_in, lines, source_store, info, sender, sign_in })
+}
+
+function type(state: CheckoutState, { field, text }: Extract<CheckoutEvent, { type: 'typed' }>): CheckoutTransition {
+  if (state.info[field] === text) return [state]
+  const info = { ...state.info, [field]: text }
+  return [
+    { ...state, info },
+    { type: 'save-info', info },
+  ]
+}
+
+// Going back is blocked while an order is being placed or its payment opened.
+function goBack(state: CheckoutState, step: CheckoutStep): CheckoutTransition {
+  const target = checkoutSteps.indexOf(step)
+  const firstAllowed = checkoutSteps.indexOf(state.signed_in ? 'address' : 'sign-in')
+  const isIdle = state.busy === null && state.step !== 'redirecting' && state.step !== 'result'
+  const allowed = isIdle && target >= firstAllowed && target < checkoutSteps.indexOf(state.step)
+  return [allowed ? { ...state, step, changed: null, problem: null } : state]
+}
+
+function isShippingChosen({ step, quote, quoting }: CheckoutState): boolean {
+  const chosen = quote !== null && quoting === 'idle' && quote.parcels.every((parcel) => parcel.chosen !== null)
+  return step === 'shipping' && chosen && quote.parcels.length > 0
+}

@@ -1,0 +1,128 @@
+import type { SaleFactRepository } from '../../catalog/index.ts'
+import { couponKey } from '../../coupons/index.ts'
+import { ledgerAccounts, walletHeld } from '../../finance/index.ts'
+import { rateInForceAt } from '../../settings/index.ts'
+import type { Ids } from '../../shared/ports/ids.ports.ts'
+import { minus, type Rial } from '../../shared/money.ts'
+import { Problem } from '../../shared/problems/problem.ts'
+import { captureOrder } from '../orders/capture.service.ts'
+import { type OrderCouponDependencies, lockCoupon } from './coupon.service.ts'
+import { type CouponResult, type Draft, draftOrder, mergeLines, type OrderLineInput } from './draft.ts'
+import type { SaleTerms, OpenOrder } from '../orders/order.ports.ts'
+import { quoteOf } from './quote.ts'
+import type { OrderState, Recipient } from '../orders/schema.ts'
+import type { Destination } from '../shipping/rates.ts'
+
+const minute = 60_000
+
+export interface PlaceOrderDependencies extends OrderCouponDependencies {
+  readonly goods: SaleFactRepository
+  readonly terms: SaleTerms
+  readonly ids: Ids
+}
+
+export interface OrderLinesInput {
+  readonly lines: readonly OrderLineInput[]
+  readonly shipping: readonly { readonly store_slug: string; readonly method: string }[]
+}
+
+export interface PlaceOrderInput extends OrderLinesInput {
+  readonly recipient: Recipient
+  readonly sender: { readonly name: string; readonly phone: string } | null
+  readonly use_wallet: boolean
+  readonly agreed_total: Rial
+  readonly source_store: string | null
+  readonly attribution?: Record<string, string> | undefined
+  readonly coupon_code?: string | null | undefined
+}
+
+export interface PlacedOrderResult extends OpenOrder {
+  readonly state: OrderState
+}
+
+/** Drafts an order at current terms; `lockStock` locks the stock rows. */
+export async function draftOrderNow(
+  deps: PlaceOrderDependencies,
+  linesInput: OrderLinesInput,
+  destination: Destination,
+  at: number,
+  lockStock: boolean,
+  coupon: CouponResult | null,
+): Promise<Draft> {
+  const lines = mergeLines(linesInput.lines)
+  const variant_ids = lines.map(({ variant_id }) => variant_id)
+  const [terms, sales, settingValues] = await Promise.all([
+    deps.terms.now(),
+    deps.goods.findSaleFacts(variant_ids, at, lockStock),
+    deps.settings.current(),
+  ])
+  const platformTerms = { vat_rate: rateInForceAt(settingValues.vat, at), methods: settingValues['shipping-methods'] }
+  return draftOrder(lines, sales, { destination, choices: linesInput.shipping, ...terms, ...platformTerms, coupon })
+}
+
+/** Places an order in one transaction: the rows, the stock held and the money held are stored together or not at all. */
+export function placeOrder(
+  deps: PlaceOrderDependencies,
+  input: PlaceOrderInput,
+  account_id: string,
+): Promise<PlacedOrderResult> {
+  return deps.transactions.run(() => place(deps, input, account_id))
+}
+
+async function place(
+  deps: PlaceOrderDependencies,
+  input: PlaceOrderInput,
+  account_id: string,
+): Promise<PlacedOrderResult> {
+  const at = deps.clock.now()
+  const request_fingerprint = requestFingerprint(input)
+  const openOrder = await deps.orders.findOpenOrder(account_id, request_fingerprint, at)
+  if (openOrder !== undefined) return { ...openOrder, state: 'pending_payment' }
+  const coupon = await lockCoupon(deps, input.coupon_code, account_id)
+  const [draft, balance] = await Promise.all([
+    draftOrderNow(deps, input, input.recipient, at, true, coupon),
+    deps.ledger.balance(ledgerAccounts.wallet(account_id)),
+  ])
+  const quote = quoteOf(draft, balance, input.use_wallet, at)
+  if (quote.total !== input.agreed_total) throw new Problem('ordering/price-changed', { quote })
+  const wallet_amount = quote.wallet_amount as Rial
+  const tracking_hash = deps.ids.token()
+  const expires_at = at + (await deps.settings.current())['reservation-minutes'] * minute
+  const { recipient, sender, source_store, attribution = {} } = input
+  const placed = await deps.orders.insertOrder({
+    account_id,
+    tracking_hash,
+    recipient,
+    sender,
+    draft,
+    wallet_amount,
+    source_store,
+    attribution,
+    request_fingerprint,
+    placed_at: at,
+    expires_at,
+  })
+  if (wallet_amount > 0) await deps.ledger.post(walletHeld({ id: placed.id, account_id, wallet_amount }), at)
+  const paid = wallet_amount === draft.total && (await captureFromWallet(deps, placed.id, at))
+  return {
+    number: placed.number,
+    tracking_hash,
+    total: draft.total,
+    state: paid ? 'paid' : 'pending_payment',
+    payable: minus(draft.total, wallet_amount),
+    expires_at: new Date(expires_at).toISOString(),
+  }
+}
+
+/** Serialises the request, so that pressing a button twice gives equal texts. */
+function requestFingerprint(input: PlaceOrderInput): string {
+  const { lines, shipping, recipient, sender, use_wallet, agreed_total, source_store, coupon_code } = input
+  const code = couponKey(coupon_code ?? '')
+  const request = [mergeLines(lines), shipping, recipient, sender, use_wallet, agreed_total, source_store]
+  return JSON.stringify(code === '' ? request : [...request, code])
+}
+
+async function captureFromWallet(deps: PlaceOrderDependencies, order_id: string, at: number): Promise<boolean> {
+  const order = await deps.orders.lock(order_id)
+  return order !== undefined && captureOrder(deps, order, null, at)
+}

@@ -1,0 +1,137 @@
+import type { WorkDays } from '../../shared/time/working-days.ts'
+import type { Rial } from '../../shared/money.ts'
+import type { CommissionRule } from '../commission/commission.ts'
+import type { Draft } from '../checkout/draft.ts'
+import type { OrderState, Recipient } from './schema.ts'
+import type { StoredOrder } from '../parcels/next-actor.ts'
+
+export interface NewOrder {
+  readonly account_id: string
+  readonly tracking_hash: string
+  readonly recipient: Recipient
+  readonly sender: { readonly name: string; readonly phone: string } | null
+  readonly draft: Draft
+  readonly wallet_amount: Rial
+  readonly source_store: string | null
+  readonly attribution: Readonly<Record<string, string>>
+  /** The serialised request; equal requests have equal texts. */
+  readonly request_fingerprint: string
+  readonly placed_at: number
+  readonly expires_at: number
+}
+
+/** An unpaid order that can be paid until `expires_at` (ISO 8601). */
+export interface OpenOrder {
+  readonly number: string
+  readonly tracking_hash: string
+  readonly total: Rial
+  readonly payable: Rial
+  readonly expires_at: string
+}
+
+/** An order under a row lock, with what payment and stock need. */
+export interface LockedOrder {
+  readonly id: string
+  readonly number: string
+  readonly account_id: string
+  readonly state: OrderState
+  readonly total: Rial
+  readonly wallet_amount: Rial
+  readonly coupon_id: string | null
+  readonly expires_at: number
+  readonly mobile: string
+  readonly lines: readonly { readonly variant_id: string; readonly quantity: number }[]
+  readonly parcels: readonly {
+    readonly id: string
+    readonly store_id: string
+    readonly items_total: Rial
+    readonly coupon_discount: Rial
+    readonly platform_share: Rial
+    readonly shipping_cost: Rial
+    readonly commission: Rial
+    readonly commission_vat: Rial
+    readonly preparation_days: number
+    /** The working days of its store. */
+    readonly working_days: WorkDays
+  }[]
+}
+
+/** One row of the history of a subject. */
+export interface HistoryEntry {
+  readonly subject: 'order' | 'parcel' | 'payment' | 'case' | 'store' | 'withdrawal'
+  readonly subject_id: string
+  readonly from: string | null
+  readonly to: string
+  readonly event: string
+  readonly actor: string
+  readonly reason?: string
+  readonly note?: string
+  readonly at: number
+}
+
+/** Until when a store has to confirm and ship a parcel, in milliseconds. */
+export interface ParcelDeadlines {
+  readonly parcel_id: string
+  readonly confirm_by: number
+  readonly ship_by: number
+}
+
+/** Stores orders. All writing methods run inside the caller's transaction. */
+export abstract class OrderRepository {
+  /**
+   * Stores order, parcels, lines, reservations and coupon use, and removes the ordered lines from the account's cart.
+   */
+  abstract insertOrder(order: NewOrder): Promise<{ readonly id: string; readonly number: string }>
+  /**
+   * Returns the account's unpaid order with this fingerprint; other placements of the account wait until the
+   * transaction ends.
+   */
+  abstract findOpenOrder(account_id: string, request_fingerprint: string, at: number): Promise<OpenOrder | undefined>
+  abstract lock(order_id: string): Promise<LockedOrder | undefined>
+  abstract lockByNumber(number: string, account_id: string): Promise<LockedOrder | undefined>
+  /**
+   * Locks the stock rows of an order in sorted order; returns `false` unless every line is available besides others'
+   * reservations and its coupon can be used again.
+   */
+  abstract reserveAgain(order: LockedOrder, at: number): Promise<boolean>
+  /** Marks an order paid: reduces the stock, ends the reservations and sets the parcels' deadlines. */
+  abstract markSold(order: LockedOrder, at: number, deadlines: readonly ParcelDeadlines[]): Promise<void>
+  /** Releases the reservations and the coupon use of an order. */
+  abstract release(order_id: string, at: number): Promise<void>
+  /** Locks and returns the account's unpaid orders with this coupon code whose payment is not being checked. */
+  abstract lockPendingWithCoupon(account_id: string, coupon_code: string): Promise<readonly LockedOrder[]>
+
+  abstract setState(order_id: string, state: OrderState): Promise<void>
+  abstract record(changes: readonly HistoryEntry[]): Promise<void>
+  /** Returns orders paid since `since` whose buyers were not notified yet. */
+  abstract listUnnotified(
+    since: number,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly number: string; readonly mobile: string }[]>
+  abstract markNotified(order_id: string, at: number): Promise<void>
+  /** Returns unpaid orders past their expiry whose payment is not being checked. */
+  abstract listExpired(at: number, limit: number): Promise<readonly string[]>
+}
+
+/** Reads whole orders. */
+export abstract class OrderQueries {
+  abstract listOfAccount(
+    account_id: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly orders: readonly StoredOrder[] }>
+  abstract find(number: string, account_id: string): Promise<StoredOrder | undefined>
+  abstract findByTrackingHash(tracking_hash: string): Promise<StoredOrder | undefined>
+}
+
+/** The terms of sale that the platform sets. */
+export abstract class SaleTerms {
+  /** The ordered commission rules. */
+  abstract now(): Promise<{ readonly rules: readonly CommissionRule[] }>
+  /** Returns a category with its ancestors, and the product if it belongs to the store. */
+  abstract commissionSubject(
+    store_id: string,
+    category_id: string,
+    product_id: string | null,
+  ): Promise<{ readonly category_ids: readonly string[]; readonly product_id: string | null }>
+}

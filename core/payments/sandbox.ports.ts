@@ -1,0 +1,25 @@
+import type { Rial } from '../shared/money.ts'
+
+/** A payment of the sandbox bank. */
+export interface SandboxPayment {
+  readonly authority: string
+  readonly amount: Rial
+  readonly description: string
+  readonly callback_url: string
+  readonly state: 'waiting' | 'paid' | 'verified' | 'failed' | 'canceled' | 'silent'
+  readonly reference: string | null
+}
+
+/** Stores sandbox payments, shared by all processes. */
+export abstract class SandboxPaymentRepository {
+  abstract add(payment: SandboxPayment): Promise<void>
+  abstract find(authority: string): Promise<SandboxPayment | undefined>
+  /** Moves a payment from one state to another; returns `false` when it was not in `from`. */
+  abstract move(
+    authority: string,
+    from: SandboxPayment['state'],
+    to: SandboxPayment['state'],
+    reference: string | null,
+  ): Promise<boolean>
+  abstract listPaid(): Promise<readonly SandboxPayment[]>
+}

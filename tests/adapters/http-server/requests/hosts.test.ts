@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createAddressOf, createCustomDomains, createHostOf } from '../../../../adapters/http-server/requests/hosts.ts'
+import { siteOf } from '../../../../core/routing/index.ts'
+
+const request = (headers: Record<string, string>) => new Request('http://x/', { headers })
+
+describe('host and address of a request', () => {
+  it('trusts forwarded headers only from a configured proxy', async () => {
+    const domains = await createCustomDomains(async () => new Map())
+    const hostOf = createHostOf(siteOf('https://bazar.ir'), domains, ['10.0.0.1'])
+    const forwarded = request({ host: 'bazar.ir', 'x-forwarded-host': 'panel.bazar.ir' })
+    expect(hostOf(forwarded, '::ffff:10.0.0.1')).toEqual({ kind: 'panel' })
+    expect(hostOf(forwarded, '203.0.113.9')).toEqual({ kind: 'main' })
+  })
+
+  it('takes the address the last trusted proxy saw', () => {
+    const addressOf = createAddressOf(['10.0.0.1', '10.0.0.2'])
+    const chain = request({ 'x-forwarded-for': '1.1.1.1, 203.0.113.7, 10.0.0.2' })
+    expect(addressOf(chain, '10.0.0.1')).toBe('203.0.113.7')
+    expect(addressOf(chain, '203.0.113.50')).toBe('203.0.113.50')
+    expect(addressOf(request({}), '::ffff:203.0.113.50')).toBe('203.0.113.50')
+  })
+
+  it('reloads custom domains on notification', async () => {
+    const known = new Map<string, string>()
+    const domains = await createCustomDomains(async () => new Map(known))
+    const hostOf = createHostOf(siteOf('https://bazar.ir'), domains, [])
+    const visit = request({ host: 'Zafaran.TEST:8080' })
+    expect(hostOf(visit, '::1')).toEqual({ kind: 'unknown' })
+    known.set('zafaran.test', 'zafaran')
+    await domains.refresh()
+    expect(hostOf(visit, '::1')).toEqual({ kind: 'store', slug: 'zafaran' })
+  })
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, scriptWeight } from './weight.ts'
+
+const build = '.build/client/build'
+
+describe('the weight of a first visit', () => {
+  it('counts every file of the import graph once', () => {
+    const manifest = {
+      a: { file: 'a.js', imports: ['b', 'c'] },
+      b: { file: 'b.js', imports: ['c'] },
+      c: { file: 'c.js' },
+      d: { file: 'd.js' },
+    }
+    expect([...filesBelow(manifest, ['a'])]).toEqual(['a.js', 'b.js', 'c.js'])
+  })
+
+  it.skipIf(!existsSync(build))('of a product page is at most 130 kB of script', () => {
+    expect(scriptWeight(build, 'ui/storefront/product/product.page.tsx')).toBeLessThanOrEqual(130_000)
+  })
+})

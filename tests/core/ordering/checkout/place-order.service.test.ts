@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { placeOrder } from '../../../../core/ordering/checkout/place-order.service.ts'
+import { rial } from '../../../../core/shared/money.ts'
+import { factWith, ruleWith } from '../../../support/arbitraries/sale-fact.ts'
+import { createMemorySale, orderInput } from '../../../support/ordering/memory-sale.ts'
+import { reservationLife } from '../../../support/still-settings.ts'
+
+const total = 1_050_000
+
+describe('placing an order', () => {
+  it('ORD-10 reserves the stock for 15 minutes without changing its number', async () => {
+    const sale = createMemorySale([factWith({ sellable: 1 })])
+    const at = sale.clock.now()
+
+    const placed = await placeOrder(sale, orderInput(total), '7')
+
+    expect(placed).toMatchObject({ state: 'pending_payment', total, payable: total })
+    expect(Date.parse(placed.expires_at)).toBe(at + 15 * 60_000)
+    expect(sale.goods.stock.get('1')).toBe(1)
+    const again = placeOrder(sale, orderInput(total), '8')
+    await expect(again).rejects.toMatchObject({ code: 'ordering/out-of-stock' })
+    sale.pass(reservationLife)
+    expect(await placeOrder(sale, orderInput(total), '8')).toMatchObject({ state: 'pending_payment' })
+  })
+
+  it('ORD-29 a repeated unpaid order returns the open one until it expires', async () => {
+    const sale = createMemorySale([factWith({ sellable: 1 })])
+    const placed = await placeOrder(sale, orderInput(total), '7')
+    expect(await placeOrder(sale, orderInput(total), '7')).toEqual(placed)
+    expect(sale.orders.orders.size).toBe(1)
+    sale.pass(reservationLife)
+    expect(await placeOrder(sale, orderInput(total), '7')).toMatchObject({ number: '100002' })
+  })
+
+  it('ORD-9 a total other than the agreed one is refused with the new quote, and nothing is stored', async () => {
+    const sale = createMemorySale()
+    for (const agreed of [total - 1, total + 1, 0]) {
+      const placing = placeOrder(sale, orderInput(agreed), '7')
+      await expect(placing).rejects.toMatchObject({
+        code: 'ordering/price-changed',
+        details: { quote: { total, payable: total } },
+      })
+    }
+    expect([sale.orders.orders.size, sale.goods.reservations.size, sale.ledger.entries.length]).toEqual([0, 0, 0])
+  })
+
+  it('ORD-5 freezes the commission on the line', async () => {
+    const sale = createMemorySale([factWith()], [ruleWith({ basis_points: 700, ceiling: rial(60_000) })])
+    await placeOrder(sale, orderInput(total), '7')
+    const [line] = sale.orders.placed[0]?.draft.parcels[0]?.lines ?? []
+    expect(line).toMatchObject({ basis_points: 700, commission: 60_000, vat: 6_000 })
+  })
+
+  it('ORD-8 holds the wallet part at once, so that it cannot be spent twice', async () => {
+    const sale = createMemorySale()
+    sale.ledger.give('wallet:7', rial(300_000))
+
+    const placed = await placeOrder(sale, orderInput(total, 1, true), '7')
+
+    expect(placed).toMatchObject({ state: 'pending_payment', payable: 750_000 })
+    expect([sale.ledger.of('wallet:7'), sale.ledger.of('hold:1')]).toEqual([0, 300_000])
+    const other = { ...orderInput(total, 1, true), source_store: 'farsh' }
+    expect(await placeOrder(sale, other, '7')).toMatchObject({ payable: total })
+  })
+
+  it('ORD-11 an order covered by the wallet is paid at once', async () => {
+    const sale = createMemorySale()
+    sale.ledger.give('wallet:7', rial(2_000_000))
+
+    const placed = await placeOrder(sale, orderInput(total, 1, true), '7')
+
+    expect(placed).toMatchObject({ state: 'paid', payable: 0 })
+    expect(sale.orders.orders.get('1')?.state).toBe('paid')
+    expect(sale.goods.stock.get('1')).toBe(9)
+    expect(sale.goods.reservations.size).toBe(0)
+    const balances = ['wallet:7', 'hold:1', 'pending:1', 'shipping:1', 'commission', 'commission-vat']
+    expect(balances.map(sale.ledger.of)).toEqual([950_000, 0, 901_000, 50_000, 90_000, 9_000])
+  })
+
+  it('ORD-1 two lines of one variant cannot pass the stock check separately', async () => {
+    const sale = createMemorySale([factWith({ sellable: 3 })])
+    const line = { variant_id: '1', quantity: 2 }
+    const placing = placeOrder(sale, { ...orderInput(total), lines: [line, line] }, '7')
+    await expect(placing).rejects.toMatchObject({ code: 'ordering/out-of-stock' })
+  })
+})

@@ -1,0 +1,212 @@
+import { axeFindings } from '../models/axe.ts'
+import { checkoutModel } from '../models/checkout.model.ts'
+import { marketModel } from '../models/market.model.ts'
+import { holdScripts } from '../models/page.model.ts'
+import { expect, test } from '../models/test.ts'
+
+test('the arrow keys move through the suggestions and back into the field; Escape closes them', async ({ page }) => {
+  await marketModel(page).goTo('/')
+  const field = page.getByRole('combobox')
+  const options = page.getByRole('option')
+  await field.fill('زعفزان')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(options.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await field.press('ArrowUp')
+  await expect(options.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(0)
+})
+
+test('products can be added to the cart only after hydration, and the focus stays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/products/19', { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'افزودن به سبد' })
+  await expect(add).toBeDisabled()
+  release()
+  await expect(add).toBeEnabled()
+  await add.press('Enter')
+  await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeFocused()
+  await page.getByRole('button', { name: 'حذف از سبد' }).press('Enter')
+  await expect(add).toBeFocused()
+})
+
+test('a removed cart line passes the focus to the heading; the remaining cost is visible from the first checkout step', async ({
+  page,
+}) => {
+  const market = marketModel(page)
+  for (const id of [19, 111]) {
+    await market.goTo(`/products/${id}`)
+    await market.addToCart()
+  }
+  await market.goTo('/cart')
+  await page.getByRole('button', { name: 'حذف از سبد' }).first().press('Enter')
+  await expect(page.getByRole('heading', { name: 'سبد خرید', level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'حذف از سبد' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'حذف از سبد' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'از سبد برداشته شد' })).toContainText('«')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'برگرداندن' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'حذف از سبد' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'برگرداندن' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await expect(page.getByRole('complementary', { name: 'جمع سفارش' })).toContainText(/جمع کالاها[۰-۹٬]+\sتومان/)
+})
+
+test('an invalid price bound is not shown as chosen', async ({ page }) => {
+  await page.goto('/products?price_min=abc&price_max=۳۰۰٬۰۰۰')
+  const chosen = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
+  await expect(chosen).toContainText('تا ۳۰۰٬۰۰۰ تومان')
+  await expect(chosen).not.toContainText('abc')
+})
+
+test('a page beyond the end of a list says so and links to the first, with the filters kept', async ({ page }) => {
+  await page.goto('/products?in_stock=true&page=999')
+  await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
+  await page.getByRole('link', { name: 'رفتن به صفحهٔ نخست' }).click()
+  await expect(page).toHaveURL(/\/products\?in_stock=true$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test("a visitor's wishlist button explains the sign-in, and the product is added right after it", async ({ page }) => {
+  await marketModel(page).goTo('/products/19')
+  const heart = page.getByRole('button', { name: 'افزودن به دلخواه‌ها' }).first()
+  await heart.click()
+  await expect(page.getByRole('dialog')).toContainText('برای نگه‌داشتن این کالا در دلخواه‌ها وارد شوید.')
+  await checkoutModel(page).signIn('09351112299')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/products\/19/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an invalid number or code is explained, and the code field is focused at once', async ({ page }) => {
+  await marketModel(page).goTo('/manage')
+  const mobile = page.getByLabel('شمارهٔ موبایل')
+  await mobile.fill('۰۹۳۵')
+  await page.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(page.getByText('شمارهٔ موبایل ۱۱ رقم است')).toBeVisible()
+  await expect(mobile).toBeFocused()
+  await mobile.fill('٠٩٣٥١١١٢٢٥٥')
+  await page.getByRole('button', { name: 'دریافت کد' }).click()
+  const code = page.getByLabel('کد یک‌بارمصرف')
+  await expect(code).toBeFocused()
+  await expect(page.getByText('۰۹۳۵۱۱۱۲۲۵۵')).toBeVisible()
+  await page.keyboard.type('۱۲')
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page.getByText('کد باید ۶ رقم باشد.')).toBeVisible()
+  await expect(code).toBeFocused()
+  const sent = await page.getByTestId('test-code').textContent()
+  await code.fill(sent === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: 'ورود', exact: true }).press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ورود', exact: true })).toBeFocused()
+})
+
+test('on a phone nothing sticky covers the focused field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.signIn('09351112277')
+  const next = page.getByRole('button', { name: 'ادامه', exact: true })
+  await page.getByLabel('نام و نام خانوادگی گیرنده').focus()
+  while (!(await next.evaluate((node) => node === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(coverOfFocus)).toBe('')
+  }
+})
+
+test('a buyer returning unpaid from the bank is led to the order, which hides its stores and asks before cancelling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.toPayment('09351112266')
+  await checkout.pay()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'چیزی برای خرید در سبد نیست' })).toBeInViewport()
+  await page.getByRole('link', { name: 'سفارش‌های من' }).click()
+  const parcel = page.locator('[data-parcel-state=new]')
+  await expect(parcel).toBeVisible()
+  await expect(parcel).not.toContainText('در انتظار تأیید فروشگاه')
+  await page.getByRole('button', { name: 'لغو سفارش' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.locator('[data-order-state=pending_payment]')).toBeVisible()
+  const pay = page.getByRole('button', { name: /^پرداخت / })
+  await page.context().setOffline(true)
+  await pay.press('Enter')
+  await expect(page.getByText('پس از اتصال دوباره تلاش کنید')).toBeVisible()
+  await expect(pay).toBeFocused()
+  await page.context().setOffline(false)
+  await checkout.pay()
+  await checkout.atBank('پرداخت')
+  await checkout.expectOutcome('paid')
+
+  const code = await page.getByText('کد پیگیری سفارش').locator('xpath=following-sibling::dd').textContent()
+  await page.goto('/tracking')
+  await page.getByLabel('کد پیگیری').fill(code ?? '')
+  await page.getByRole('button', { name: 'پیگیری', exact: true }).click()
+  await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+})
+
+test('a changed total is shown with readable contrast and agreed to before payment', async ({ page }) => {
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await page.route('**/api/v1/checkout/quote', async (route) => {
+    const response = await route.fetch()
+    const quote = (await response.json()) as { total: number }
+    await route.fulfill({ response, json: { ...quote, total: quote.total - 100_000 } })
+  })
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.toPayment('09351112288')
+  const pay = page.getByRole('button', { name: /^پرداخت / })
+  await pay.focus()
+  await page.context().setOffline(true)
+  await pay.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(pay).toBeFocused()
+  await page.context().setOffline(false)
+  await pay.press('Enter')
+  const agree = page.getByRole('button', { name: 'مبلغ تازه را می‌پذیرم' })
+  await expect(agree).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await agree.press('Enter')
+  await expect(pay).toBeFocused()
+  await checkout.pay()
+})
+
+test('without scripts the pages that need them say so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/cart', '/checkout', '/manage']) {
+    await page.goto(path)
+    await expect(page.locator('noscript p')).toBeVisible()
+  }
+  await context.close()
+})
+
+/** Returns what covers the centre of the focused element; '' for nothing. */
+function coverOfFocus(): string {
+  const held = document.activeElement
+  if (held === null) return 'nothing has the focus'
+  const { x, y, width, height } = held.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  // The support button's touch target is larger than its visible part.
+  const isSeeThrough = top?.getAttribute('aria-label')?.startsWith('پشتیبانی') ?? false
+  return top !== null && (held.contains(top) || top.contains(held) || isSeeThrough)
+    ? ''
+    : (top?.outerHTML.slice(0, 120) ?? 'out of sight')
+}

@@ -1,0 +1,160 @@
+/** A reference model of selling, simple enough to be obviously right: amounts and quantities as plain numbers. */
+export interface ModelOrder {
+  readonly account: string
+  readonly lines: readonly { readonly variant: string; readonly quantity: number }[]
+  readonly stores: ReadonlyMap<string, { readonly earned: number; readonly shipping: number; readonly taken: number }>
+  readonly total: number
+  readonly wallet: number
+  readonly ends: number
+  state: 'pending_payment' | 'paid' | 'expired' | 'canceled'
+  /** Stores whose parcel has ended. */
+  readonly done: Set<string>
+}
+
+export interface ModelPayment {
+  readonly account: string
+  readonly amount: number
+  readonly order: string | null
+  paid: boolean
+  settled: boolean
+}
+
+export interface ModelLine {
+  readonly variant: string
+  readonly quantity: number
+  readonly price: number
+  readonly store: string
+}
+
+/** The total of an order that can be placed, or why it is refused. */
+export type Verdict =
+  | { readonly refusal: 'ordering/out-of-stock' }
+  | { readonly total: number; readonly wallet: number }
+
+export interface SaleModel {
+  now: number
+  basisPoints: number
+  readonly stock: Map<string, number>
+  readonly wallets: Map<string, number>
+  readonly available: Map<string, number>
+  readonly orders: Map<string, ModelOrder>
+  readonly payments: Map<string, ModelPayment>
+  /** Commission and VAT of paid orders, less refunds. */
+  house: number
+}
+
+export const modelShipping = 50_000
+const life = 15 * 60_000
+
+export function createSaleModel(stock: ReadonlyMap<string, number>, now: number): SaleModel {
+  const empty = { wallets: new Map(), available: new Map(), orders: new Map(), payments: new Map() }
+  return { now, basisPoints: 900, stock: new Map(stock), ...empty, house: 0 }
+}
+
+const add = (map: Map<string, number>, key: string, amount: number): void =>
+  void map.set(key, (map.get(key) ?? 0) + amount)
+
+function heldByOthers(model: SaleModel, variant: string, id: string | null): number {
+  let held = 0
+  for (const [other, { state, ends, lines }] of model.orders) {
+    if (other === id || state !== 'pending_payment' || ends <= model.now) continue
+    for (const line of lines) if (line.variant === variant) held += line.quantity
+  }
+  return held
+}
+
+/** Judges an order with one line per variant. */
+export function expectedVerdict(
+  model: SaleModel,
+  account: string,
+  lines: readonly ModelLine[],
+  useWallet: boolean,
+): Verdict {
+  const isShort = ({ variant, quantity }: ModelLine): boolean =>
+    quantity > (model.stock.get(variant) ?? 0) - heldByOthers(model, variant, null)
+  if (lines.some(isShort)) return { refusal: 'ordering/out-of-stock' }
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const total = goods + new Set(lines.map(({ store }) => store)).size * modelShipping
+  const balance = model.wallets.get(account) ?? 0
+  const part = balance >= total ? total : Math.max(0, Math.min(balance, total - 10_000))
+  return { total, wallet: useWallet ? part : 0 }
+}
+
+const half = (numerator: bigint, denominator: bigint): number =>
+  Number((2n * numerator + denominator) / (2n * denominator))
+
+/** Records an accepted order with its verdict. */
+export function acceptOrder(
+  model: SaleModel,
+  id: string,
+  account: string,
+  lines: readonly ModelLine[],
+  verdict: { total: number; wallet: number },
+): void {
+  const stores = new Map<string, { earned: number; shipping: number; taken: number }>()
+  for (const { store, price, quantity } of lines) {
+    const commission = half(BigInt(price * quantity) * BigInt(model.basisPoints), 10_000n)
+    const taken = Math.min(price * quantity, commission + half(BigInt(commission) * 1_000n, 10_000n))
+    const known = stores.get(store) ?? { earned: 0, shipping: modelShipping, taken: 0 }
+    stores.set(store, { ...known, earned: known.earned + price * quantity - taken, taken: known.taken + taken })
+  }
+  add(model.wallets, account, -verdict.wallet)
+  const bare = lines.map(({ variant, quantity }) => ({ variant, quantity }))
+  model.orders.set(id, {
+    account,
+    lines: bare,
+    stores,
+    total: verdict.total,
+    wallet: verdict.wallet,
+    ends: model.now + life,
+    state: 'pending_payment',
+    done: new Set(),
+  })
+  if (verdict.wallet === verdict.total) become(model, id)
+}
+
+/** Marks an order paid when it can be fulfilled; returns whether it was. */
+function become(model: SaleModel, id: string): boolean {
+  const order = model.orders.get(id)
+  if (order === undefined || (order.state !== 'pending_payment' && order.state !== 'expired')) return false
+  const isShort = order.lines.some(
+    ({ variant, quantity }) => quantity > (model.stock.get(variant) ?? 0) - heldByOthers(model, variant, id),
+  )
+  const isLate = order.state === 'expired'
+  if (isShort || (isLate && order.wallet > (model.wallets.get(order.account) ?? 0))) return false
+  if (isLate) add(model.wallets, order.account, -order.wallet)
+  order.state = 'paid'
+  for (const { variant, quantity } of order.lines) add(model.stock, variant, -quantity)
+  for (const { taken } of order.stores.values()) model.house += taken
+  return true
+}
+
+/** The gateway confirmed a payment; repetitions have no effect. */
+export function settle(model: SaleModel, authority: string): void {
+  const payment = model.payments.get(authority)
+  if (payment === undefined || !payment.paid || payment.settled) return
+  payment.settled = true
+  if (payment.order === null || !become(model, payment.order)) add(model.wallets, payment.account, payment.amount)
+}
+
+/** Ends an unpaid order. */
+export function release(model: SaleModel, id: string, state: 'expired' | 'canceled'): void {
+  const order = model.orders.get(id)
+  if (order === undefined || order.state !== 'pending_payment') return
+  order.state = state
+  add(model.wallets, order.account, order.wallet)
+}
+
+/** Ends a store's parcel of a paid order; returns `false` when it had ended. */
+export function finish(model: SaleModel, id: string, store: string, word: 'completed' | 'refunded'): boolean {
+  const order = model.orders.get(id)
+  const parcel = order?.stores.get(store)
+  if (order?.state !== 'paid' || parcel === undefined || order.done.has(store)) return false
+  order.done.add(store)
+  if (word === 'completed') add(model.available, store, parcel.earned + parcel.shipping)
+  else {
+    add(model.wallets, order.account, parcel.earned + parcel.taken + parcel.shipping)
+    model.house -= parcel.taken
+  }
+  return true
+}

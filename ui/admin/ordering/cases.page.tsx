@@ -1,8 +1,0 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { CasesView } from './cases-view.tsx'
-
-export const screen = defineScreen<null>({
-  load: loadNothing,
-  head: () => ({ title: 'پرونده‌ها' }),
-  View: CasesView,
-})

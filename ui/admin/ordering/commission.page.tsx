@@ -1,8 +1,0 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { CommissionView } from './commission-view.tsx'
-
-export const screen = defineScreen<null>({
-  load: loadNothing,
-  head: () => ({ title: 'کارمزدها' }),
-  View: CommissionView,
-})

@@ -1,8 +1,0 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { OrdersView } from './orders-view.tsx'
-
-export const screen = defineScreen<null>({
-  load: loadNothing,
-  head: () => ({ title: 'سفارش‌ها' }),
-  View: OrdersView,
-})

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Data loaded by a screen; reloaded when `load` changes. */
+export interface Loaded<Answer> {
+  readonly data: Answer | undefined
+  readonly failed: boolean
+  reload(): void
+}
+
+/** Loads on mount; results that arrive after unmounting, or of an older `load`, are dropped. */
+export function useLoaded<Answer>(load: () => Promise<Answer>): Loaded<Answer> {
+  const [state, setState] = useState<{ readonly data?: Answer; readonly failed: boolean }>({ failed: false })
+  const latest = useRef<object>(null)
+  const reload = useCallback(() => {
+    const question = {}
+    latest.current = question
+    load().then(
+      (data) => latest.current === question && setState({ data, failed: false }),
+      () => latest.current === question && setState((before) => ({ ...before, failed: true })),
+    )
+  }, [load])
+  useEffect(() => {
+    reload()
+    return () => {
+      latest.current = null
+    }
+  }, [reload])
+  return { data: state.data, failed: state.failed, reload }
+}

@@ -1,6 +1,0 @@
-import { Modal, type ModalProps } from './modal.tsx'
-
-/** A modal box in the middle of the screen. */
-export function Dialog(props: ModalProps) {
-  return <Modal {...props} className="m-auto max-h-[90dvh] w-[min(32rem,94vw)] rounded-card" />
-}

@@ -1,4 +1,0 @@
-/** A stand-in of the content's own shape while it loads. */
-export function Skeleton({ className }: { readonly className: string }) {
-  return <div aria-hidden="true" className={`animate-pulse-soft rounded-control bg-sunken ${className}`} />
-}

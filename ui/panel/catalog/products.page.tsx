@@ -1,8 +1,0 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { ProductsView } from './products-view.tsx'
-
-export const screen = defineScreen<null>({
-  load: loadNothing,
-  head: () => ({ title: 'کالاها' }),
-  View: ProductsView,
-})

@@ -1,8 +1,0 @@
-import { defineScreen, loadNothing } from '../../bindings/screen.ts'
-import { SettingsView } from './settings-view.tsx'
-
-export const screen = defineScreen<null>({
-  load: loadNothing,
-  head: () => ({ title: 'تنظیمات' }),
-  View: ({ query }) => <SettingsView wanted={query.get('tab')} />,
-})

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Api } from '../../../../core/api/api.ts'
+import {
+  type CaseItem,
+  caseKinds,
+  caseReport,
+  caseSolutions,
+  type Order,
+  type Parcel,
+} from '../../../../core/ordering/index.ts'
+import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
+import { formatNumber } from '../../../../core/shared/text/numbers.ts'
+import { parseInput } from '../../../../core/validation/index.ts'
+import { useService } from '../../../bindings/container/container.tsx'
+import { TextArea } from '../../../kit/forms/text-area.tsx'
+import { DialogForm } from '../../../auth/dialog-form.tsx'
+import { RadioChoice } from '../parcels/choice-field.tsx'
+import { caseKindLabels, solutionLabels } from '../parcels/parcel-labels.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+
+interface ReportDialogProps {
+  readonly parcel: Parcel
+  readonly onClose: (order?: Order) => void
+}
+
+const changedMindKind = 'از خرید منصرف شدم.'
+
+/** Reports a problem: kind, items, requested solution, text and photos. A change of mind needs no reason (ORD-47). */
+export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
+  const [api, ids] = [useService(Api), useService(Ids)]
+  const [key] = useState(() => ids.uuid())
+  const isOver = parcel.state === 'completed'
+  const [kind, setKind] = useState(isOver ? 'changed-mind' : '')
+  const [solution, setSolution] = useState('')
+  const [items, setItems] = useState<readonly CaseItem[]>([])
+  const [text, setText] = useState('')
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const isReturned = kind === 'changed-mind'
+  const withoutReturn = parcel.items
+    .filter(({ non_returnable }) => isReturned && non_returnable)
+    .map(({ variant_id }) => variant_id)
+  const chosen = items.filter(({ variant_id }) => !withoutReturn.includes(variant_id))
+  const submit = async () => {
+    const wish = isReturned ? { wanted: 'refund', text: text.trim() || changedMindKind } : { wanted: solution, text }
+    const report = parseInput(caseReport, { parcel_id: parcel.id, kind, ...wish, items: chosen, photos })
+    onClose(await api.ordering.openCase(report, { idempotency_key: key }))
+  }
+  const kinds = caseKinds.filter((kindOption) => kindOption !== 'changed-mind' || parcel.state === 'delivered')
+  return (
+    <DialogForm
+      title={isOver ? 'انصراف از خرید' : 'گزارش مشکل'}
+      onClose={() => onClose()}
+      onSubmit={submit}
+      button={isOver ? 'ثبت انصراف' : 'ثبت گزارش'}
+      typed={text}
+    >
+      {!isOver && (
+        <RadioChoice label="چه شده است؟" options={kinds} labels={caseKindLabels} value={kind} onValue={setKind} />
+      )}
+      <ItemChoice parcel={parcel} items={chosen} onItems={setItems} isReturned={isReturned} />
+      {isReturned ? (
+        <p className="text-sm text-muted">
+          پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
+        </p>
+      ) : (
+        <RadioChoice
+          label="چه می‌خواهید؟"
+          options={caseSolutions}
+          labels={solutionLabels}
+          value={solution}
+          onValue={setSolution}
+        />
+      )}
+      <TextArea
+        label={isReturned ? 'توضیح (اختیاری)' : 'توضیح'}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <PhotoPicker photos={photos} onPhotos={setPhotos} />
+    </DialogForm>
+  )
+}
+
+interface ItemChoiceProps {
+  readonly parcel: Parcel
+  readonly items: readonly CaseItem[]
+  readonly onItems: (items: readonly CaseItem[]) => void
+  /** Items that the law excludes from returns cannot be chosen. */
+  readonly isReturned: boolean
+}
+
+function ItemChoice({ parcel, items, onItems, isReturned }: ItemChoiceProps) {
+  const set = (variant_id: string, quantity: number) => {
+    const others = items.filter((item) => item.variant_id !== variant_id)
+    onItems(quantity === 0 ? others : [...others, { variant_id, quantity }])
+  }
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm text-muted">کدام کالاها؟</legend>
+      {parcel.items.map(({ variant_id, title, quantity, non_returnable }) => {
+        const chosen = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0
+        return (
+          <div key={variant_id} className="flex flex-wrap items-center justify-between gap-2">
+            <label className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                disabled={isReturned && non_returnable}
+                checked={chosen > 0}
+                onChange={(event) => set(variant_id, event.target.checked ? quantity : 0)}
+              />
+              <span>
+                {title}
+                {isReturned && non_returnable && (
+                  <span className="block text-xs text-muted">بازگشت‌ناپذیر طبق قانون</span>
+                )}
+              </span>
+            </label>
+            {chosen > 0 && quantity > 1 && (
+              <select
+                aria-label={`تعداد ${title}`}
+                className="field-box w-24"
+                value={chosen}
+                onChange={(event) => set(variant_id, Number(event.target.value))}
+              >
+                {Array.from({ length: quantity }, (_, index) => index + 1).map((count) => (
+                  <option key={count} value={count}>
+                    {formatNumber(count)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { CheckoutState } from '../../../../core/ordering/index.ts'
+import { useTimes } from '../../../bindings/container/site-context.tsx'
+import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
+import { formatToman, rial } from '../../../../core/shared/money.ts'
+import { formatNumber } from '../../../../core/shared/text/numbers.ts'
+import { BusyButton } from '../../../kit/forms/busy-button.tsx'
+import { Skeleton } from '../../../kit/content/skeleton.tsx'
+
+const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }))
+
+/** The summary, the wallet, and the payment button. */
+export function PayStep({ state }: { readonly state: CheckoutState }) {
+  const checkout = useCheckout()
+  const return_days = useTimes()['return-days']
+  const payButton = useRef<HTMLButtonElement>(null)
+  const { quote, changed, busy, quoting } = state
+  if (quote === null) return null
+  const acceptTerms = () => {
+    checkout.send({ type: 'agreed' })
+    // The confirmation disappears with its button, so the focus moves to the pay button.
+    payButton.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="mt-3 grid gap-3">
+      <Suspense fallback={<Skeleton className="h-18" />}>
+        <CouponField state={state} />
+      </Suspense>
+      {quote.wallet_balance > 0 && (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={state.use_wallet}
+            onChange={(event) => checkout.send({ type: 'wallet', use: event.target.checked })}
+          />
+          پرداخت از کیف پول (موجودی {formatToman(quote.wallet_balance)})
+        </label>
+      )}
+      {changed !== null && (
+        <div role="alert" className="grid gap-2 rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+          <p>
+            مبلغ سفارش از {formatToman(rial(changed.from))} به {formatToman(rial(changed.to))} تغییر کرد.
+          </p>
+          <button type="button" className="button-quiet bg-card" onClick={acceptTerms}>
+            مبلغ تازه را می‌پذیرم
+          </button>
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        با پرداخت، قوانین بازارگاه را می‌پذیرید. تا {formatNumber(return_days)} روز کاری پس از تحویل می‌توانید کالا را
+        بازگردانید، مگر آنچه در صفحهٔ کالا جدا شده است.
+      </p>
+      <BusyButton
+        ref={payButton}
+        className="button-primary"
+        off={busy !== null || changed !== null || quoting !== 'idle'}
+        onClick={() => checkout.pay()}
+      >
+        {busy === null ? `پرداخت ${formatToman(quote.payable)}` : 'در حال رفتن به درگاه…'}
+      </BusyButton>
+    </div>
+  )
+}

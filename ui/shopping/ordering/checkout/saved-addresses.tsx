@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { SavedAddress } from '../../../../core/accounts/index.ts'
+import { Api } from '../../../../core/api/api.ts'
+import { useService } from '../../../bindings/container/container.tsx'
+import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
+
+/** The shopper's saved addresses; choosing one fills the form below. */
+export function SavedAddresses({ onChoose }: { readonly onChoose: (address: SavedAddress) => void }) {
+  const api = useService(Api)
+  const { data } = useLoaded(useCallback(() => api.accounts.listMyAddresses({}), [api]))
+  if (data === undefined || data.addresses.length === 0) return null
+  return (
+    <div role="group" aria-label="نشانی‌های من" className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 pb-1">
+      {data.addresses.map((address) => (
+        <button
+          key={address.id}
+          type="button"
+          className="min-h-11 max-w-64 shrink-0 truncate rounded-full border border-line px-4 text-sm hover:bg-primary-soft"
+          onClick={() => onChoose(address)}
+        >
+          {address.recipient_name}، {address.city}، {address.address}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Api } from '../../../../core/api/api.ts'
+import { buyerAction, cancelReasons, type Order, type Parcel } from '../../../../core/ordering/index.ts'
+import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
+import { parseInput } from '../../../../core/validation/index.ts'
+import { useService } from '../../../bindings/container/container.tsx'
+import { useTimes } from '../../../bindings/container/site-context.tsx'
+import { Field } from '../../../kit/forms/field.tsx'
+import { DialogForm } from '../../../auth/dialog-form.tsx'
+import { buyerActionLabels, type SimpleBuyerAction } from './action-labels.ts'
+import { RadioChoice } from './choice-field.tsx'
+import { cancelReasonLabels } from './parcel-labels.ts'
+
+interface BuyerActionDialogProps {
+  readonly parcel: Parcel
+  readonly action: SimpleBuyerAction
+  readonly onClose: (order?: Order) => void
+}
+
+/** Confirms an action, with the reason or code it needs. */
+export function BuyerActionDialog({ parcel, action, onClose }: BuyerActionDialogProps) {
+  const [api, ids] = [useService(Api), useService(Ids)]
+  const times = useTimes()
+  const [key] = useState(() => ids.uuid())
+  const [reason, setReason] = useState('')
+  const [code, setCode] = useState('')
+  const { title, question, needs } = buyerActionLabels[action]
+  const submit = async () => {
+    const input = parseInput(buyerAction, { parcel_id: parcel.id, action, reason, tracking_code: code })
+    onClose(await api.ordering.performParcelAction(input, { idempotency_key: key }))
+  }
+  const onBack = (
+    <button type="button" className="button-quiet" onClick={() => onClose()}>
+      بازگشت
+    </button>
+  )
+  return (
+    <DialogForm title={title} onClose={() => onClose()} onSubmit={submit} button={title} beside={onBack}>
+      <p className="text-sm">{typeof question === 'string' ? question : question(times)}</p>
+      {needs === 'reason' && (
+        <RadioChoice
+          label="دلیل لغو"
+          options={cancelReasons}
+          labels={cancelReasonLabels}
+          value={reason}
+          onValue={setReason}
+        />
+      )}
+      {needs === 'code' && (
+        <Field label="کد رهگیری مرسولهٔ برگشتی" ltr value={code} onChange={(event) => setCode(event.target.value)} />
+      )}
+    </DialogForm>
+  )
+}

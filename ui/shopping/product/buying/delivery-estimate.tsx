@@ -1,0 +1,125 @@
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { Api } from '../../../../core/api/api.ts'
+import {
+  createCheckoutStorage,
+  dayInMilliseconds,
+  provinces,
+  provinceNames,
+  type Quote,
+} from '../../../../core/ordering/index.ts'
+import { formatPlainDate } from '../../../../core/shared/time/dates.ts'
+import { formatToman } from '../../../../core/shared/money.ts'
+import { Storage } from '../../../../core/shared/ports/storage.ports.ts'
+import { useService } from '../../../bindings/container/container.tsx'
+import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
+import { Field } from '../../../kit/forms/field.tsx'
+import { SelectField } from '../../../kit/forms/select-field.tsx'
+
+interface Destination {
+  readonly province: string
+  readonly city: string
+}
+
+/** Estimates when a variant reaches the shopper's city; the city is shared with the checkout. */
+export function DeliveryEstimate({ variant_id }: { readonly variant_id: string }) {
+  const storage = useService(Storage)
+  const storedDestination = useMemo(() => createCheckoutStorage(storage), [storage])
+  const [destination, setDestination] = useState<Destination>(storedDestination.info)
+  const [isChoosing, setIsChoosing] = useState(destination.city === '' || destination.province === '')
+  const choose = ({ province, city }: Destination) => {
+    storedDestination.saveInfo({ ...storedDestination.info(), province, city })
+    setDestination({ province, city })
+    setIsChoosing(false)
+  }
+  if (isChoosing) return <DestinationForm destination={destination} choose={choose} />
+  return (
+    <div className="flex flex-wrap items-center gap-x-3" aria-live="polite">
+      <DeliveryDates variant_id={variant_id} destination={destination} />
+      <button type="button" className="min-h-11 text-primary" onClick={() => setIsChoosing(true)}>
+        تغییر شهر
+      </button>
+    </div>
+  )
+}
+
+function DeliveryDates({
+  variant_id,
+  destination: { province, city },
+}: {
+  readonly variant_id: string
+  readonly destination: Destination
+}) {
+  const api = useService(Api)
+  const ask = useCallback(
+    () => api.ordering.quoteCheckout({ lines: [{ variant_id, quantity: 1 }], province, city }),
+    [api, variant_id, province, city],
+  )
+  const { data, failed } = useLoaded(ask)
+  if (failed) return <p className="text-muted">هم‌اکنون به {city} فرستاده نمی‌شود.</p>
+  const soonestMethod = data && soonestMethodOf(data)
+  if (soonestMethod === undefined) return <p className="text-muted">…</p>
+  return (
+    <p>
+      رسیدن به {city}: <b>{soonestMethod.days}</b>{' '}
+      <span className="text-muted">
+        با {soonestMethod.title} ({soonestMethod.cost})
+      </span>
+    </p>
+  )
+}
+
+function soonestMethodOf({ parcels: [parcel] }: Quote) {
+  const [first] = (parcel?.options ?? []).toSorted((left, right) => left.days_max - right.days_max)
+  if (parcel === undefined || first === undefined) return undefined
+  const day = (days: number) => formatPlainDate(Date.parse(parcel.ship_by) + days * dayInMilliseconds)
+  const cost = first.paid_by_receiver ? 'پس‌کرایه' : first.cost === 0 ? 'رایگان' : formatToman(first.cost)
+  const days =
+    first.days_min === first.days_max ? day(first.days_max) : `${day(first.days_min)} تا ${day(first.days_max)}`
+  return { days, title: first.title, cost }
+}
+
+function DestinationForm({
+  destination,
+  choose,
+}: {
+  readonly destination: Destination
+  readonly choose: (destination: Destination) => void
+}) {
+  const [province, setProvince] = useState(destination.province)
+  const [city, setCity] = useState(destination.city)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (province !== '' && city.trim() !== '') choose({ province, city: city.trim() })
+  }
+  return (
+    <form onSubmit={submit} className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
+      <SelectField
+        label="استان"
+        name="arrival-province"
+        options={provinceNames}
+        empty="انتخاب استان"
+        value={province}
+        onInput={({ currentTarget }) => {
+          setProvince(currentTarget.value)
+          setCity(provinces[currentTarget.value]?.[0] ?? '')
+        }}
+        onChange={() => {}}
+      />
+      <Field
+        label="شهر"
+        list="arrival-cities"
+        maxLength={60}
+        value={city}
+        onChange={(event) => setCity(event.target.value)}
+      />
+      <datalist id="arrival-cities">
+        {(provinces[province] ?? []).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <button type="submit" className="button-quiet col-span-2 sm:col-span-1">
+        نشان بده
+      </button>
+    </form>
+  )
+}

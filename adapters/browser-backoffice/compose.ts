@@ -5,7 +5,7 @@ import {
   offlineReadyKey,
   streamKey,
   notificationSoundKey,
-} from '../../ui/bindings/container/backoffice-service-keys.ts'
+} from '../../core/container/backoffice-service-keys.ts'
 import { createMessageStream } from '../browser/network/message-stream.ts'
 import { createNotificationSound } from '../browser/page/notification-sound.ts'
 import { registerServiceWorker } from '../browser/network/service-worker.ts'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { parseJson } from '../../core/shared/text/json.ts'
 import type { ImpersonationTokens } from '../../core/users/index.ts'
-import { sessionKey } from '../../ui/bindings/container/service-keys.ts'
+import { sessionKey } from '../../core/container/service-keys.ts'
 import { type ImpersonationInfo, ImpersonationBanner } from '../../ui/backoffice/impersonation/impersonation-banner.tsx'
 
 /**

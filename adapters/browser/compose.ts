@@ -26,7 +26,7 @@ import {
   sessionKey,
   timersKey,
   toastsKey,
-} from '../../ui/bindings/container/service-keys.ts'
+} from '../../core/container/service-keys.ts'
 import { createHttpClient } from '../http-client/http-client.ts'
 import { createBuildManifest } from './network/build-manifest.ts'
 import { createCartSummaries } from './storage/cart-summaries.ts'

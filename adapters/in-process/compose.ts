@@ -21,7 +21,7 @@ import {
   sessionKey,
   timersKey,
   toastsKey,
-} from '../../ui/bindings/container/service-keys.ts'
+} from '../../core/container/service-keys.ts'
 
 /** A storage that is always empty. */
 const noStorage: Storage = { read: () => undefined, write: () => false, remove: () => {}, watch: () => () => {} }

@@ -1,5 +1,5 @@
 import { useService } from '../bindings/container/container.tsx'
-import { revealedKey } from '../bindings/container/service-keys.ts'
+import { revealedKey } from '../../core/container/service-keys.ts'
 import { useStore } from '../bindings/stores/use-store.ts'
 
 /** The code itself, where the environment reveals it. */

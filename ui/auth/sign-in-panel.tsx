@@ -3,7 +3,7 @@ import { Api } from '../../core/api/api.ts'
 import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { useService } from '../bindings/container/container.tsx'
-import { revealedKey, sessionKey } from '../bindings/container/service-keys.ts'
+import { revealedKey, sessionKey } from '../../core/container/service-keys.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const fresh = { mobile: '', code: '', phase: 'mobile', busy: false, resend_at: null as number | null } as const

@@ -5,7 +5,7 @@ import { checkoutModel } from '../models/checkout.model.ts'
 import { hydrated, layoutShifts, watchPage } from '../models/page.model.ts'
 import { expect, type Page, test } from '../models/test.ts'
 
-const shopper = '09125555552'
+const shopper = '09125555553'
 
 async function signedIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -21,7 +21,7 @@ test('USR-24 an administrator impersonates a shopper read-only; the banner ends 
   const { adminOrigin } = siteOf(baseURL ?? '')
   const signs = watchPage(page)
   await signedIn(page, `${adminOrigin}/users?text=${shopper}`)
-  await page.getByRole('button', { name: '۰۹۱۲۵۵۵۵۵۵۲' }).click()
+  await page.getByRole('button', { name: '۰۹۱۲۵۵۵۵۵۵۳' }).click()
   await page.getByRole('button', { name: 'ورود به جای کاربر' }).click()
   await page.getByLabel('علت').fill('نشانی‌اش ثبت نمی‌شود')
   await page.getByRole('button', { name: 'ساختن پیوند' }).click()
@@ -40,7 +40,7 @@ test('USR-24 an administrator impersonates a shopper read-only; the banner ends 
   await expect(banner).toBeVisible()
   await visit.getByRole('button', { name: 'نشانی تازه' }).click()
   await checkoutModel(visit).fillAddress()
-  await visit.getByLabel('موبایل گیرنده').fill('۰۹۳۵۱۱۱۲۲۷۷')
+  await visit.getByLabel('موبایل گیرنده').fill('۰۹۳۵۱۱۱۲۲۷۸')
   await visit.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
   await expect(visit.getByText('به جای این کاربر هستید و فقط می‌بینید')).toBeVisible()
   await banner.getByRole('button', { name: 'پایان' }).click()

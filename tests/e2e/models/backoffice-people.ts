@@ -1,7 +1,6 @@
 /*
  * Journeys run in parallel, and a new one-time code invalidates the one before it: each journey has its own backoffice
- * people, by
- * mobile number.
+ * people, by mobile number.
  */
 
 /** Administrators of the market, by journey. */
@@ -29,6 +28,12 @@ export const lookers = {
 
 /** Managers of the first and of the second store, by journey. */
 export const managers = {
-  1: { apps: '09127000021', dashboard: '09127000022', desk: '09127000023', products: '09127000024' },
+  1: {
+    apps: '09127000021',
+    dashboard: '09127000022',
+    desk: '09127000023',
+    products: '09127000024',
+    reviews: '09127000025',
+  },
   2: { scan: '09127000031', files: '09127000032' },
 } as const

@@ -5,7 +5,7 @@ import { checkoutModel } from '../models/checkout.model.ts'
 import { hydrated, watchPage } from '../models/page.model.ts'
 import { expect, type Page, test } from '../models/test.ts'
 
-const people = { owner: '09120000002', worker: '09123333333', admin: admins.office, shopper: '09351112297' }
+const people = { owner: '09120000003', worker: '09123333333', admin: admins.office, shopper: '09351112297' }
 
 /** Opens a backoffice URL as a guest, and signs in where it redirects. */
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
@@ -59,7 +59,7 @@ test('a warehouse worker works in the chosen store, sees only what they may, and
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.goto(`${panelOrigin}/financial`)
   await expect(main).toContainText('اجازهٔ این کار را ندارید')
-  expect(asked.filter((path) => /^\/api\/store\/(finance|withdrawals|bank)/.test(path))).toEqual([])
+  expect(asked.filter((path) => /^\/api\/v1\/store\/(finance|withdrawals|bank)/.test(path))).toEqual([])
 
   const guest = await (await browser.newContext()).newPage()
   await enter(guest, panelOrigin, people.shopper)

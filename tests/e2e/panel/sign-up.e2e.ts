@@ -12,7 +12,7 @@ test('a supplier registers on a phone, from the mobile code to the review, over 
   baseURL,
 }) => {
   const signUp = signUpModel(page)
-  await signUp.begin(siteOf(baseURL ?? '').panelOrigin, '09351112288')
+  await signUp.begin(siteOf(baseURL ?? '').panelOrigin, '09351112289')
   await expect(page.getByText('۶ گام مانده است.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await signUp.onward()

@@ -4,7 +4,7 @@ import { marketModel } from '../models/market.model.ts'
 import { hydrated, watchPage } from '../models/page.model.ts'
 import { expect, test } from '../models/test.ts'
 
-const mobile = '09351112266'
+const mobile = '09351112267'
 const closed = 'sozan-baloch'
 
 test('STO-7 CART-14 CHECK-2 products of a shop on vacation say so, and an order continues without them', async ({

@@ -3,7 +3,7 @@ import type { ContentEntry, EntryForm, EntryKind } from '../../../core/content/i
 import { Api } from '../../../core/api/api.ts'
 import { Problem } from '../../../core/shared/problems/problem.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { timersKey } from '../../bindings/container/service-keys.ts'
+import { timersKey } from '../../../core/container/service-keys.ts'
 import { useLeaveGuard } from '../../bindings/navigation/use-leave-guard.ts'
 
 /** The state of a draft; `changed`: somebody else saved meanwhile. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { chatCounterId } from '../../../core/chat/widget/widget.ts'
 import { createFloatingStore, floatingThresholds, initialFloating, type Scroll } from '../../../core/floating/index.ts'
 import type { ChatStore, InboxStore } from '../../../core/chat/index.ts'
-import type { FloatingServices } from '../../bindings/container/service-keys.ts'
+import type { FloatingServices } from '../../../core/container/service-keys.ts'
 import { useStore } from '../../bindings/stores/use-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 

@@ -1,5 +1,5 @@
 import type { ToastKind } from '../../../core/toasts/index.ts'
-import { toastsKey } from '../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../core/container/service-keys.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { useStore } from '../../bindings/stores/use-store.ts'
 

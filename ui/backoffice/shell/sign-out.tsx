@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useService } from '../../bindings/container/container.tsx'
 import { useNavigateTo } from '../../bindings/navigation/go.tsx'
 import { useSite } from '../../bindings/container/site-context.tsx'
-import { sessionKey } from '../../bindings/container/service-keys.ts'
+import { sessionKey } from '../../../core/container/service-keys.ts'
 
 /** Signs out and goes back to the sign-in. */
 export function SignOut({ className, children }: { readonly className: string; readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { Container } from 'inversify'
 import { CartLineSummaries, type CartStore } from '../../../core/cart/index.ts'
 import { Online } from '../../../core/freshness/index.ts'
 import { followSession } from '../navigation/follow-session.ts'
-import { attributionKey, cartKey, freshnessKey, sessionKey } from './service-keys.ts'
+import { attributionKey, cartKey, freshnessKey, sessionKey } from '../../../core/container/service-keys.ts'
 
 /** Starts the browser's stores after hydration; the cart only where things are sold. */
 export function startApp(container: Container, router: AnyRouter, sells: boolean): void {

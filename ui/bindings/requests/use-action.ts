@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../../core/shared/problems/problem.ts'
 import { rememberFocus } from '../../kit/overlays/remember-focus.ts'
 import { useService } from '../container/container.tsx'
-import { toastsKey } from '../container/service-keys.ts'
+import { toastsKey } from '../../../core/container/service-keys.ts'
 
 /** Runs one action at a time; shows failures in a toast, and successes that have a message. */
 export interface ActionState {

@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '../../../core/validation/index.ts'
 import { useService } from '../container/container.tsx'
-import { timersKey } from '../container/service-keys.ts'
+import { timersKey } from '../../../core/container/service-keys.ts'
 import { useStore } from '../stores/use-store.ts'
 
 /** What a text field needs of a form. */

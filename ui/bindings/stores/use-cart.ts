@@ -1,6 +1,6 @@
 import { cartOf, type CartState } from '../../../core/cart/index.ts'
 import { useService } from '../container/container.tsx'
-import { cartKey } from '../container/service-keys.ts'
+import { cartKey } from '../../../core/container/service-keys.ts'
 import { useStore } from './use-store.ts'
 
 /** The empty cart, as the server renders it. */

@@ -9,7 +9,7 @@ import { Clock } from '../../../core/shared/ports/clock.ports.ts'
 import { Ids } from '../../../core/shared/ports/ids.ports.ts'
 import { Storage } from '../../../core/shared/ports/storage.ports.ts'
 import { useContainer } from '../container/container.tsx'
-import { attributionKey, cartKey, checkoutKey, revealedKey, sessionKey } from '../container/service-keys.ts'
+import { attributionKey, cartKey, checkoutKey, revealedKey, sessionKey } from '../../../core/container/service-keys.ts'
 
 /** Returns the checkout of this tab. Bound by the first page that needs it, so that no other page loads it. */
 export function useCheckout(): CheckoutStore {

@@ -6,7 +6,7 @@ import {
   type ImageSearchStore,
 } from '../../../core/search/index.ts'
 import { useContainer } from '../container/container.tsx'
-import { imageSearchKey } from '../container/service-keys.ts'
+import { imageSearchKey } from '../../../core/container/service-keys.ts'
 import { useStore } from './use-store.ts'
 
 /** Returns the image search of this tab. Bound by the page that needs it, so that no other page loads it. */

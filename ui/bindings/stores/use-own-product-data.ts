@@ -7,7 +7,7 @@ import {
 import { Api } from '../../../core/api/api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useContainer, useService } from '../container/container.tsx'
-import { ownProductDataKey, sessionKey } from '../container/service-keys.ts'
+import { ownProductDataKey, sessionKey } from '../../../core/container/service-keys.ts'
 import { useStore } from './use-store.ts'
 
 export interface OwnProductData {

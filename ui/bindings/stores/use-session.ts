@@ -1,6 +1,6 @@
 import { type SessionState, sessionIn } from '../../../core/accounts/index.ts'
 import { useService } from '../container/container.tsx'
-import { sessionKey } from '../container/service-keys.ts'
+import { sessionKey } from '../../../core/container/service-keys.ts'
 import { useStore } from './use-store.ts'
 
 /** The session of a guest, as the server renders it. */

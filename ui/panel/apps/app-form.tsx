@@ -9,7 +9,7 @@ import {
 } from '../../../core/apps/index.ts'
 import { Api } from '../../../core/api/api.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { toastsKey } from '../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../core/container/service-keys.ts'
 import { type BoundForm, useForm } from '../../bindings/requests/use-form.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { ChoiceList } from './choice-list.tsx'

@@ -3,7 +3,7 @@ import type { CartLine, CartLineSummary, CartWarning, PricedLine } from '../../.
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/go.tsx'
-import { cartKey } from '../../bindings/container/service-keys.ts'
+import { cartKey } from '../../../core/container/service-keys.ts'
 import { Icon } from '../../kit/images/icon.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 import { Price } from '../product/buying/price.tsx'

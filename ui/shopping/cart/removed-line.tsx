@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CartState } from '../../../core/cart/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { cartKey } from '../../bindings/container/service-keys.ts'
+import { cartKey } from '../../../core/container/service-keys.ts'
 
 /** The line removed last, with a button to restore it while the page is open; announced to screen readers. */
 export function RemovedLineNotice({ removedLine }: Pick<CartState, 'removedLine'>) {

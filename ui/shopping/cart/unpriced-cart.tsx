@@ -3,7 +3,7 @@ import { CartLineSummaries, type CartLine } from '../../../core/cart/index.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { cartKey } from '../../bindings/container/service-keys.ts'
+import { cartKey } from '../../../core/container/service-keys.ts'
 import { Stepper } from '../../kit/forms/stepper.tsx'
 import { LineFrame } from './cart-line.tsx'
 

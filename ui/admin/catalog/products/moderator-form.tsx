@@ -7,7 +7,7 @@ import {
 } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { type ProductRequests, ProductSections } from '../../../backoffice/catalog/product-sections.tsx'

@@ -5,7 +5,7 @@ import { toPersianDigits } from '../../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
 import { formatCount } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { Field } from '../../../kit/forms/field.tsx'
 

@@ -3,7 +3,7 @@ import { Api } from '../../../../core/api/api.ts'
 import type { DisputeDecision, AdminCase } from '../../../../core/ordering/index.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useIdempotencyKey } from '../../../backoffice/finance/use-idempotency-key.ts'
 
 type DecisionRequest = Omit<DisputeDecision, 'seen'>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Api } from '../../../../core/api/api.ts'
 import { formatCount } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 

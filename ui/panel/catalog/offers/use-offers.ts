@@ -3,7 +3,7 @@ import type { StoreOffer, StoreProductRow } from '../../../../core/catalog/index
 import { Api } from '../../../../core/api/api.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 
 /** The fields of an offer that are edited in place. */
 export type OfferEdit = { readonly price: number } | { readonly stock: number }

@@ -8,7 +8,7 @@ import {
 } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { type BoundForm, useForm } from '../../../bindings/requests/use-form.ts'
 import { Pill } from '../../../kit/data/pill.tsx'
 import { type ProductRequests, ProductSections } from '../../../backoffice/catalog/product-sections.tsx'

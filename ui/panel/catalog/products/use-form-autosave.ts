@@ -3,7 +3,7 @@ import type { ProductInput } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { timersKey } from '../../../bindings/container/service-keys.ts'
+import { timersKey } from '../../../../core/container/service-keys.ts'
 import { useQueryChange } from '../../../bindings/navigation/use-query-change.ts'
 
 export type AutosavePhase = 'untouched' | 'waiting' | 'kept' | 'failed'

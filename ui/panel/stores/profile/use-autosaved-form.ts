@@ -13,7 +13,7 @@ import {
   type FormDrafts,
 } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { timersKey } from '../../../bindings/container/service-keys.ts'
+import { timersKey } from '../../../../core/container/service-keys.ts'
 import { type BoundForm, useForm } from '../../../bindings/requests/use-form.ts'
 import { useStore } from '../../../bindings/stores/use-store.ts'
 

@@ -7,7 +7,7 @@ import {
   type StoreEventName,
 } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import type { ProfilePartProps } from '../profile/part-props.ts'
 

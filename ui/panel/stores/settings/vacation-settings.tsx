@@ -10,7 +10,7 @@ import {
   startOfTehranDay,
 } from '../../../../core/shared/time/jalaali.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { Field } from '../../../kit/forms/field.tsx'
 import { DateField } from '../../../backoffice/fields/date-field.tsx'

@@ -9,7 +9,7 @@ import {
   type ShippingProfileInput,
 } from '../../../../core/ordering/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
 import { NotHere } from '../../../kit/content/not-here.tsx'

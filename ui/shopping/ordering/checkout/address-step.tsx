@@ -5,7 +5,7 @@ import { type CheckoutInfo, type CheckoutState, type Recipient, recipient } from
 import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'

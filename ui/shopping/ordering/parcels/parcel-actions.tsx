@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order, Parcel, BuyerParcelAction } from '../../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../../core/shared/time/dates.ts'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { DecisionBox } from '../../../shared/cases/decision-box.tsx'
 import { BuyerActionDialog } from './action-dialog.tsx'

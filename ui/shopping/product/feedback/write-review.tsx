@@ -1,7 +1,7 @@
 import { Api } from '../../../../core/api/api.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { toastsKey } from '../../../bindings/container/service-keys.ts'
+import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { MessageStream } from '../../../core/chat/index.ts'
-import type { ScanStore, NotificationSound } from '../../../core/ordering/index.ts'
+import type { MessageStream } from '../chat/index.ts'
+import type { ScanStore, NotificationSound } from '../ordering/index.ts'
 
 export const scanKey: ServiceIdentifier<ScanStore> = Symbol('scan')
 /** Makes the open page available offline from now on. */

@@ -82,6 +82,15 @@ function featureOptions({ config, live }: ServerOptions): FeatureOptions {
   }
 }
 
+/** Loads the screens for rendering on the server: the renderer, and the source file of each route's screen. */
+export async function loadScreens() {
+  const [{ renderPage }, { screenFiles }] = await Promise.all([
+    import('./ui/page.tsx'),
+    import('./ui/app/screens/source-files.ts'),
+  ])
+  return { renderPage, screenFiles }
+}
+
 /** Creates the request-scoped container: the Api as one caller, isolated from every other request. */
 export async function composeRequest(): Promise<(server: Container, caller: Caller) => Container> {
   const { createInProcessApi } = await import('./adapters/in-process/in-process-api.ts')

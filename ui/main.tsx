@@ -17,7 +17,7 @@ import { startApp } from './bindings/container/start-app.ts'
 await new Promise((next) => setTimeout(next))
 // An impersonation loads an extra chunk; its ticket is removed from the URL before anything reads it.
 const isImpersonation = (window.name + location.hash).startsWith(impersonationTabName)
-const visit =
+const impersonate =
   isImpersonation &&
   (await import('../adapters/browser-impersonation/compose.ts')).startImpersonation(window, impersonationTabName)
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
@@ -28,7 +28,9 @@ const isPublic = mode.kind === 'main' || mode.kind === 'store'
 const office = isPublic ? undefined : await import('../adapters/browser-backoffice/compose.ts')
 const container = composeBrowser(state, office?.endpoints ?? {})
 office?.bindBackoffice(container, window)
-if (visit) await visit(container)
+const impersonated = impersonate ? await impersonate(container) : undefined
+if (impersonated !== undefined)
+  (await import('./backoffice/impersonation/impersonation-banner.tsx')).showImpersonationBanner(impersonated)
 let prefill = state.failed ? undefined : state
 
 const router = createAppRouter(

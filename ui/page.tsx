@@ -1,4 +1,4 @@
-import type { Container } from 'inversify'
+import type { Container } from '../core/container/container.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Api } from '../core/api/api.ts'

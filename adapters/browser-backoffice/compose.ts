@@ -1,11 +1,7 @@
-import type { Container } from 'inversify'
+import type { Container } from '../../core/container/container.ts'
 import { endpoints } from 'virtual:office-endpoints'
 import { SpreadsheetWriter } from '../../core/catalog/index.ts'
-import {
-  offlineReadyKey,
-  streamKey,
-  notificationSoundKey,
-} from '../../core/container/backoffice-service-keys.ts'
+import { offlineReadyKey, streamKey, notificationSoundKey } from '../../core/container/service-keys.ts'
 import { createMessageStream } from '../browser/network/message-stream.ts'
 import { createNotificationSound } from '../browser/page/notification-sound.ts'
 import { registerServiceWorker } from '../browser/network/service-worker.ts'

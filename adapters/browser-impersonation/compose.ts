@@ -1,20 +1,16 @@
-import type { Container } from 'inversify'
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { Container } from '../../core/container/container.ts'
 import { parseJson } from '../../core/shared/text/json.ts'
-import type { ImpersonationTokens } from '../../core/users/index.ts'
+import type { ImpersonatedTab, ImpersonationInfo, ImpersonationTokens } from '../../core/users/index.ts'
 import { sessionKey } from '../../core/container/service-keys.ts'
-import { type ImpersonationInfo, ImpersonationBanner } from '../../ui/backoffice/impersonation/impersonation-banner.tsx'
 
 /**
  * Takes an impersonation ticket out of the URL and keeps this tab's storage separate (USR-21). The returned function
- * exchanges the ticket
- * for a session before any page loads data, and shows the impersonation banner.
+ * exchanges the ticket for a session before any page loads data.
  */
 export function startImpersonation(
   window: Window & typeof globalThis,
   impersonationName: string,
-): (container: Container) => Promise<void> {
+): (container: Container) => Promise<ImpersonatedTab | undefined> {
   const { location, history } = window
   const tab = tabStorage(window)
   const ticket = location.hash.startsWith(impersonationName) ? location.hash.slice(impersonationName.length) : null
@@ -33,12 +29,11 @@ export function startImpersonation(
       tab?.setItem(impersonationName, JSON.stringify({ name, mobile, until, may_write }))
       session.signIn(entered)
     }
-    // On another host of the same tab nobody is signed in, so there is no banner.
-    const impersonation = parseJson(tab?.getItem(impersonationName) ?? null) as ImpersonationInfo | null | undefined
+    const info = parseJson(tab?.getItem(impersonationName) ?? null) as ImpersonationInfo | null | undefined
+    // On another host of the same tab nobody is signed in.
+    if (info === undefined) return undefined
     const live = { get: () => session.get().session !== null, subscribe: session.subscribe }
-    const bannerRoot = window.document.body.appendChild(window.document.createElement('div'))
-    if (impersonation !== undefined)
-      createRoot(bannerRoot).render(createElement(ImpersonationBanner, { impersonation, live, onEnd: session.signOut }))
+    return { info, live, end: session.signOut }
   }
 }
 

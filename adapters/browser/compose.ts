@@ -1,4 +1,4 @@
-import type { Container } from 'inversify'
+import type { Container } from '../../core/container/container.ts'
 import { endpoints } from 'virtual:endpoints'
 import {
   createRevealedCodeStore,

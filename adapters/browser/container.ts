@@ -1,28 +1,25 @@
-import type { Container, ServiceIdentifier } from 'inversify'
+import type { Binding, Container, ServiceKey } from '../../core/container/container.ts'
 
 /**
- * The part of inversify's container that a browser needs: values, and factories called once. The whole library would be
- * a sixth of all
- * scripts of a first visit, which a slow phone has to parse before the page is interactive.
+ * A container for the browser: values, and factories that are called once. Inversify would be a sixth of all scripts of
+ * a first visit, which a slow phone has to parse before the page is interactive.
  */
 export function createContainer(): Container {
-  const known = new Map<ServiceIdentifier, () => unknown>()
-  const get = (port: ServiceIdentifier): unknown => {
-    const make = known.get(port)
-    if (make === undefined)
-      throw new Error(`nothing is bound to ${typeof port === 'function' ? port.name : String(port)}`)
-    return make()
+  const known = new Map<ServiceKey, () => unknown>()
+  const get = <Service>(key: ServiceKey<Service>): Service => {
+    const make = known.get(key)
+    if (make === undefined) throw new Error(`nothing is bound to ${typeof key === 'function' ? key.name : String(key)}`)
+    // `bind` only ever stores a service of the key's own type.
+    return make() as Service
   }
-  const bind = (port: ServiceIdentifier) => ({
-    toConstantValue: (value: unknown) => void known.set(port, () => value),
-    toResolvedValue: (create: (...deps: unknown[]) => unknown, deps: readonly ServiceIdentifier[] = []) =>
-      void known.set(port, () => {
-        const value = create(...deps.map(get))
-        known.set(port, () => value)
+  const bind = <Service>(key: ServiceKey<Service>): Binding<Service> => ({
+    toConstantValue: (value) => void known.set(key, () => value),
+    toResolvedValue: (create: (...dependencies: unknown[]) => Service, keys: readonly ServiceKey[] = []) =>
+      void known.set(key, () => {
+        const value = create(...keys.map(get))
+        known.set(key, () => value)
         return value
       }),
   })
-  const container = { get, bind, isBound: (port: ServiceIdentifier) => known.has(port) }
-  // Callers use the library's type; methods missing here are missing in the browser only, and the tests compare both.
-  return container as unknown as Container
+  return { get, bind, isBound: (key) => known.has(key) }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Container } from 'inversify'
-import { composeRequest, composeServer } from '../../composition-root.ts'
+import { composeRequest, composeServer, loadScreens } from '../../composition-root.ts'
 import { AccessTokens } from '../../core/accounts/index.ts'
 import { InstallationRepository } from '../../core/apps/index.ts'
 import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
@@ -12,8 +12,6 @@ import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.t
 import { CurrentSettings } from '../../core/settings/index.ts'
 import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { Ids } from '../../core/shared/ports/ids.ports.ts'
-import { screenFiles } from '../../ui/app/screens/source-files.ts'
-import { renderPage } from '../../ui/page.tsx'
 import { type Config, readConfig } from '../config/config.ts'
 import { readOrCreateTokenSecret } from '../config/token-secret.ts'
 import { dispatchKey } from '../inversify/use-cases.ts'
@@ -82,6 +80,7 @@ async function openDatabase(config: Config, images: ImageStorage, shutdown: Shut
 }
 
 async function createRenderer(config: Config, site: Site, server: Container): Promise<PageRenderer> {
+  const { renderPage, screenFiles } = await loadScreens()
   const assets = await readAssets(clientFolder, screenFiles)
   const compose = await composeRequest()
   const environment = config.APP_ENV

@@ -1,3 +1,4 @@
+export type { ImpersonatedTab, ImpersonationInfo } from './impersonation/impersonated-tab.ts'
 export type { ImpersonationTokens } from './impersonation/impersonation.contract.ts'
 export type { UserDossier, UserRow } from './users.contract.ts'
 export {

@@ -24,5 +24,5 @@ export function read(name: string): string {
 export function listFeatures(): string[] {
   const folders = listSources('core').map((name) => name.split('/'))
   const features = folders.filter((parts) => parts.length > 2).map((parts) => parts[1] ?? '')
-  return [...new Set(features)].filter((name) => !['shared', 'contract', 'api'].includes(name))
+  return [...new Set(features)].filter((name) => !['shared', 'contract', 'api', 'container'].includes(name))
 }

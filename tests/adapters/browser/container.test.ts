@@ -1,15 +1,16 @@
-import { Container, type ServiceIdentifier } from 'inversify'
+import { Container as InversifyContainer } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { createContainer } from '../../../adapters/browser/container.ts'
+import type { Container, ServiceKey } from '../../../core/container/container.ts'
 
 abstract class Port {
   abstract readonly name: string
 }
 
-const key: ServiceIdentifier<{ readonly port: Port }> = Symbol('key')
+const key: ServiceKey<{ readonly port: Port }> = Symbol('key')
 
-describe.each([
-  ['of the library', () => new Container({ defaultScope: 'Singleton' })],
+describe.each<[string, () => Container]>([
+  ['of the library', () => new InversifyContainer({ defaultScope: 'Singleton' })],
   ['of the browser', createContainer],
 ])('a container %s', (_whose, make) => {
   it('returns what was bound, by class and by symbol', () => {

@@ -59,8 +59,9 @@ function isContractTable(home: string, to: string): boolean {
 }
 
 function judgeAdapter(from: string, to: string): string | undefined {
+  if (to.startsWith('ui/')) return 'adapters know no screens'
   if (isMain(from) || isTable(from)) return undefined
-  if (/^(react|react-dom)(\/|$)/.test(to) || to.startsWith('ui/')) return 'adapters know no screens'
+  if (/^(react|react-dom)(\/|$)/.test(to)) return 'adapters know no screens'
   if (!to.startsWith('adapters/')) return undefined
   return part(from, 1) === part(to, 1) ? undefined : 'one adapter does not know another: what both need belongs in core'
 }
@@ -70,8 +71,8 @@ function judgeUi(from: string, to: string): string | undefined {
   if (isMain(from)) return undefined
   if (to.startsWith('adapters/')) return 'ui knows no adapter: bind it in composition-root.ts'
   if (home === 'kit') return judgeKit(to)
+  if (/^(inversify|reflect-metadata)$/.test(to)) return 'ui knows core/container only'
   if (!uiAreas.includes(home)) return undefined
-  if (/^(inversify|reflect-metadata)$/.test(to)) return 'only ui/bindings knows the container'
   const allowed = !to.startsWith('ui/') || [home, 'kit', 'bindings', ...(below[home] ?? [])].includes(part(to, 1))
   return allowed ? undefined : `${home} does not know ${part(to, 1)}: what both need belongs in ui/kit or ui/bindings`
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useService } from '../../bindings/container/container.tsx'
-import { streamKey } from '../../../core/container/backoffice-service-keys.ts'
-import { timersKey } from '../../../core/container/service-keys.ts'
+import { streamKey, timersKey } from '../../../core/container/service-keys.ts'
 
 /** The polling interval without a stream, and the delay before reopening a lost one, in milliseconds. */
 const every = 20_000

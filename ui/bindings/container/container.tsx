@@ -1,4 +1,4 @@
-import type { Container, ServiceIdentifier } from 'inversify'
+import type { Container, ServiceKey } from '../../../core/container/container.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 
 const ContainerContext = createContext<Container | null>(null)
@@ -22,6 +22,6 @@ export function useContainer(): Container {
 }
 
 /** Returns a service of the core by its key. */
-export function useService<Service>(port: ServiceIdentifier<Service>): Service {
+export function useService<Service>(port: ServiceKey<Service>): Service {
   return useContainer().get(port)
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Container } from 'inversify'
+import type { Container } from '../../../core/container/container.ts'
 import { CartLineSummaries, type CartStore } from '../../../core/cart/index.ts'
 import { Online } from '../../../core/freshness/index.ts'
 import { followSession } from '../navigation/follow-session.ts'

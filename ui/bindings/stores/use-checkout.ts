@@ -1,4 +1,4 @@
-import type { Container } from 'inversify'
+import type { Container } from '../../../core/container/container.ts'
 import type { RevealedCodeStore, SessionStore } from '../../../core/accounts/index.ts'
 import type { AttributionStore } from '../../../core/attribution/index.ts'
 import type { CartStore } from '../../../core/cart/index.ts'

@@ -1,4 +1,4 @@
-import type { Container } from 'inversify'
+import type { Container } from '../../../core/container/container.ts'
 import { createContext, useCallback, useContext } from 'react'
 import type { Profile } from '../../../core/accounts/index.ts'
 import { Api } from '../../../core/api/api.ts'

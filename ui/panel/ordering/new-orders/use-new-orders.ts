@@ -3,7 +3,7 @@ import { Api } from '../../../../core/api/api.ts'
 import { isNewOrderSoundMuted, saveNewOrderSoundMuted } from '../../../../core/ordering/index.ts'
 import { Storage } from '../../../../core/shared/ports/storage.ports.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { notificationSoundKey } from '../../../../core/container/backoffice-service-keys.ts'
+import { notificationSoundKey } from '../../../../core/container/service-keys.ts'
 import { useEventStream } from '../../../backoffice/events/use-event-stream.ts'
 
 interface ParcelCounts {

@@ -8,6 +8,7 @@ import { registerServiceWorker } from '../adapters/browser/network/service-worke
 import { Api } from '../core/api/api.ts'
 import { createLinks, routes, siteOf } from '../core/routing/index.ts'
 import type { PageState } from './app/document.ts'
+import { recordPageViews } from './app/pages/page-views.ts'
 import { createAppRouter } from './app/router.tsx'
 import { ContainerProvider } from './bindings/container/container.tsx'
 import { SiteProvider } from './bindings/container/site-context.tsx'
@@ -65,5 +66,6 @@ startTransition(() => {
   )
 })
 startApp(container, router, isPublic)
+if (isPublic) recordPageViews(router, { api: container.get(Api), mode, site })
 const navigations = (shown: () => void) => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && shown())
 if (import.meta.env.PROD && isPublic && 'serviceWorker' in navigator) void registerServiceWorker(navigator, navigations)

@@ -37,7 +37,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const loaded = router.state.matches.at(-1)
   const route =
     resolution.type === 'page' && screenFiles[resolution.route.name] !== undefined ? resolution.route.name : null
-  const status = route === null ? 404 : statusOfMatches(router.state)
+  const status = route === null ? 404 : statusOfMatches(router.state.matches)
   const params = resolution.type === 'page' ? resolution.params : {}
   if (status >= 400 && request.bot)
     return { type: 'page', status, html: '', styles: [], widget: undefined, route, params }
@@ -75,12 +75,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 interface SettledMatch {
   readonly status: string
   readonly error?: unknown
+  readonly loaderData?: unknown
   /** The router's mark of a match without a matching child. */
   readonly _notFound?: boolean | undefined
 }
 
-function statusOfMatches({ matches }: { readonly matches: readonly SettledMatch[] }): number {
+function statusOfMatches(matches: readonly SettledMatch[]): number {
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) return 404
   const failed = matches.find(({ status }) => status === 'error')
-  return failed === undefined ? 200 : statusOfFailure(failed.error)
+  if (failed !== undefined) return statusOfFailure(failed.error)
+  // A page without its screen, as after a redirect of the router's own, must never be cached as a page.
+  return matches.at(-1)?.loaderData === undefined ? 500 : 200
 }

@@ -9,6 +9,7 @@ import { contracts } from '../../core/api/contracts.ts'
 import { createDiscoveryService, PublicPageQueries } from '../../core/discovery/index.ts'
 import { PaymentGateway, SandboxPaymentRepository } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
+import { PageViewCounter } from '../../core/reports/index.ts'
 import { CurrentSettings } from '../../core/settings/index.ts'
 import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { Ids } from '../../core/shared/ports/ids.ports.ts'
@@ -25,7 +26,6 @@ import {
   createStoreQueries,
   createSupportMessageListener,
   createFaultCounter,
-  createPageViewCounterBuffer,
   type Database,
   migrate,
 } from '../postgres/index.ts'
@@ -48,11 +48,11 @@ import { createAddressOf, createHostOf } from './requests/hosts.ts'
 import { createImageServer } from './files/images.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './operations/log.ts'
+import { flushPeriodically } from './operations/periodic-flush.ts'
 import { createRedirects } from './pages/redirects.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { createServer } from './server.ts'
 import { startFaultCounting } from './operations/fault-counter.ts'
-import { startPageViewCounting } from './pages/page-view-counter.ts'
 import { openStreams } from './events/streams.ts'
 import { createManifestServer } from './files/web-manifest.ts'
 import { pagePolicyOf, chatWidgetOf } from './pages/chat-widget-policy.ts'
@@ -143,17 +143,18 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, shutdo
   remember(server.get(CurrentSettings).invalidate)
   const { now } = server.get(Clock)
   const redirects = openRedirects(server, database, site)
-  const visits = startPageViewCounting(createPageViewCounterBuffer(database), log, shutdown)
+  const pageViews = server.get(PageViewCounter)
+  flushPeriodically('counting page views', pageViews.flush, log, shutdown)
   const backoffice = openOperatorServer({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false
   const handle = createServer({
     contracts,
-    dispatch: visits.noting(server.get(dispatchKey)),
+    dispatch: server.get(dispatchKey),
     accessTokens: server.get(AccessTokens),
     log,
     hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
     addressOf: createAddressOf(config.TRUSTED_PROXIES),
-    pages: createPageServer({ renderer, cache, log, now, redirects, seen: visits.note, policy: pagePolicyOf }),
+    pages: createPageServer({ renderer, cache, log, now, redirects, seen: pageViews.note, policy: pagePolicyOf }),
     discovery: createDiscoveryServer({ discovery, cache, now }),
     manifest: createManifestServer((slug) => appSummaryOf(database, slug)),
     newId: () => server.get(Ids).uuid(),

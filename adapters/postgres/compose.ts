@@ -57,6 +57,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [stores.BankAccountRepository, tables.createBankAccountRepository],
   [stores.StoreReviewRepository, tables.createStoreReviewRepository],
   [ordering.ShippingProfileRepository, tables.createShippingProfileRepository],
+  [reports.PageViewCounter, tables.createPageViewCounter],
   [CartRepository, tables.createCartRepository],
   [apps.InstallationRepository, tables.createInstallationRepository],
   [apps.ApiKeyRepository, tables.createApiKeyRepository],

@@ -69,4 +69,4 @@ export { createSettingRepository, createCurrentSettings } from './settings/setti
 export { createRequestTraces, traceRetention } from './requests/request-traces.ts'
 export { createUserQueries } from './users/users.ts'
 export { createImpersonationRepository } from './users/impersonations.ts'
-export { createPageViewCounterBuffer, type PageViewCounterBuffer } from './reports/page-views.ts'
+export { createPageViewCounter } from './reports/page-views.ts'

@@ -11,6 +11,13 @@ const shopPages: readonly RouteName[] = [
   'warehouse.category.single',
 ]
 
+const robots = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
+
+/** Whether a user agent is a robot, which no page view counts for (REP-7). */
+export function isRobot(agent: string): boolean {
+  return robots.test(agent)
+}
+
 /** Returns what a page view counts for (REP-7); `null` for pages that are not counted. */
 export function viewedSubject(route: RouteName | null, params: Readonly<Record<string, string>>): ViewedSubject | null {
   const { product_id, store_slug } = params

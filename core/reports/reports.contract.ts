@@ -33,9 +33,33 @@ const pageViewReport = v.object({ rows: v.array(viewedProduct), total: v.number(
 
 export type PageViewReport = v.InferOutput<typeof pageViewReport>
 
+const viewLimit = { per: 'address', count: 300, seconds: 60 } as const
+
 /** The endpoints of reports: store tasks, sales and the market. */
 export const reportsContract = contract({
   ...platformReportsEndpoints,
+  recordProductView: {
+    method: 'POST',
+    path: '/products/{product_id}/views',
+    summary: 'Counts a page view of a product that was shown without loading a page.',
+    access: 'public',
+    impersonated: 'reads',
+    input: v.object({ product_id: id }),
+    output: v.object({}),
+    problems: [],
+    limit: viewLimit,
+  },
+  recordStoreView: {
+    method: 'POST',
+    path: '/stores/{store_slug}/views',
+    summary: 'Counts a page view of a store’s shop that was shown without loading a page.',
+    access: 'public',
+    impersonated: 'reads',
+    input: v.object({ store_slug: v.pipe(v.string(), v.maxLength(64)) }),
+    output: v.object({}),
+    problems: [],
+    limit: viewLimit,
+  },
   listStoreTasks: {
     method: 'GET',
     path: '/store/tasks',

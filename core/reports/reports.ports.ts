@@ -2,6 +2,7 @@ import type { CaseState, ParcelState } from '../ordering/index.ts'
 import type { ProfileStep } from '../stores/index.ts'
 import type { PageViewReport } from './reports.contract.ts'
 import type { DailySales } from './periods.ts'
+import type { ViewedSubject } from './page-views.ts'
 
 /** Parcels of one store with the same deadlines: their number and earliest instants. */
 export interface ParcelGroup {
@@ -40,4 +41,11 @@ export abstract class StoreReportQueries {
     range: TimeRange,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<PageViewReport>
+}
+
+/** Counts page views; the counts of a process are stored every few seconds. */
+export abstract class PageViewCounter {
+  abstract note(seen: ViewedSubject | null): void
+  /** Stores what was counted since the last time. */
+  abstract flush(): Promise<void>
 }

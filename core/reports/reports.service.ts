@@ -1,14 +1,15 @@
-import { rightsIn, type StoreMembership } from '../contract/caller.ts'
+import { type Caller, rightsIn, type StoreMembership } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import { nextActorOf } from '../ordering/index.ts'
 import type { Clock } from '../shared/ports/clock.ports.ts'
 import { instantRangeOf } from '../shared/time/jalaali.ts'
 import { requiredProfileSteps, actingStoreOf } from '../stores/index.ts'
 import type { reportsContract, Task } from './reports.contract.ts'
+import { isRobot } from './page-views.ts'
 import { salesByPeriod, reportStart } from './periods.ts'
 import type { PlatformReportQueries } from './platform.ports.ts'
 import { createPlatformReportHandlers } from './platform.service.ts'
-import type { ParcelGroup, StoreReportQueries, PendingStoreWork } from './reports.ports.ts'
+import type { PageViewCounter, ParcelGroup, StoreReportQueries, PendingStoreWork } from './reports.ports.ts'
 import { parcelTasks, type TaskName, taskNames, taskRights } from './tasks.ts'
 
 /** The page size of the product list. */
@@ -17,6 +18,7 @@ const pageViewLimit = 10
 export interface ReportDependencies {
   readonly reports: StoreReportQueries
   readonly platform: PlatformReportQueries
+  readonly pageViews: PageViewCounter
   readonly clock: Clock
 }
 
@@ -24,10 +26,19 @@ export interface ReportDependencies {
 export function createReportsService({
   reports,
   platform,
+  pageViews,
   clock,
 }: ReportDependencies): Handlers<typeof reportsContract> {
   return {
     ...createPlatformReportHandlers(platform, clock),
+    async recordProductView(product, caller) {
+      if (isShownToPerson(caller)) pageViews.note(product)
+      return {}
+    },
+    async recordStoreView(store, caller) {
+      if (isShownToPerson(caller)) pageViews.note(store)
+      return {}
+    },
     async listStoreTasks(_input, caller) {
       const store = actingStoreOf(caller)
       return { tasks: storeTasks(await reports.pendingWork(store.store_id), store) }
@@ -39,6 +50,10 @@ export function createReportsService({
     getPageViewReport: ({ offset, ...days }, caller) =>
       reports.pageViews(actingStoreOf(caller).store_id, instantRangeOf(days), { offset, limit: pageViewLimit }),
   }
+}
+
+function isShownToPerson({ agent = '', impersonation }: Caller): boolean {
+  return impersonation === undefined && !isRobot(agent)
 }
 
 type TaskViewer = Pick<StoreMembership, 'role' | 'rights' | 'state'>

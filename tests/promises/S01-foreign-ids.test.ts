@@ -260,6 +260,8 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   ],
   'search.countStoreProductsByCategory': [[{ store_slug: ze.slug }, { store_slug: 'nobody' }]],
   'search.suggestSearches': [[{ text: 'CANARYbe' }, { text: 'CANARYzz' }]],
+  'reports.recordProductView': [[{ product_id: be.draft.id }, { product_id: noId }]],
+  'reports.recordStoreView': [[{ store_slug: ze.slug }, { store_slug: 'nobody' }]],
   'cart.repriceCartLines': linesOf({}),
   'cart.addCartLine': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),
   'cart.setCartLine': [draft, hiddenVariant].map((id) => [line(id) as Input, line(noId) as Input]),

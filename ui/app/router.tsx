@@ -5,6 +5,7 @@ import {
   createRouter,
   type ErrorRouteComponent,
   notFound,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { KnownRoute, RouteName } from '../../core/routing/index.ts'
@@ -47,7 +48,9 @@ export function createAppRouter(
     parseSearch: (text) => ({ text }),
     stringifySearch: (search) => (typeof search.text === 'string' ? search.text : ''),
     scrollRestoration: !onServer,
+    // Links decide when a page is loaded ahead.
     defaultPreload: false,
+    defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     defaultPendingMs: 400,
     defaultErrorComponent: ErrorScreen as ErrorRouteComponent,
@@ -92,7 +95,8 @@ async function loadScreen(
   address: string,
 ): Promise<LoadedPage> {
   const resolution = resolvePath(context.mode, address, context.site)
-  if (resolution.type !== 'page') throw new Problem('contract/unknown-endpoint')
+  if (resolution.type === 'redirect') throw redirect({ href: resolution.location, replace: true })
+  if (resolution.type !== 'page') throw notFound()
   const kept = cachedAt(context, address)
   if (kept?.name === name) return kept
   const prefill = context.takePrefill(address)

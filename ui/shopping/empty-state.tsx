@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavigateLink } from '../bindings/navigation/go.tsx'
+import { NavigateLink } from '../bindings/navigation/navigate-link.tsx'
 import { Empty } from '../kit/content/empty.tsx'
 
 interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import { visitorCaller } from '../../../core/contract/caller.ts'
 import type { HostMode, PageRenderer, RouteName } from '../../../core/routing/index.ts'
-import { type ViewedSubject, viewedSubject } from '../../../core/reports/index.ts'
+import { isRobot, type ViewedSubject, viewedSubject } from '../../../core/reports/index.ts'
 import type { Log } from '../operations/log.ts'
 import { type CachedPage, type PageCache, renderedPage, recompressed, entityTagOf } from './page-cache.ts'
 import type { RedirectOf } from './redirects.ts'
@@ -28,12 +28,6 @@ const unkept: readonly RouteName[] = [
   'warehouse.tracking',
   'warehouse.tracking.by-id',
 ]
-
-const robots = /bot|crawl|spider|slurp|facebookexternalhit|preview/i
-
-export function isRobot(agent: string): boolean {
-  return robots.test(agent)
-}
 
 /** Creates the page server: renders pages, and caches public ones compressed. */
 export function createPageServer(deps: PageDependencies): PageServer {
@@ -91,7 +85,7 @@ async function fresh(
   const { version } = cache
   const caller = visitorCaller(context.address, context.audience)
   const rendered = await renderer.render({ mode: context.mode, address, bot, caller })
-  if (rendered.type === 'redirect') return new Response(null, { status: 307, headers: { location: rendered.location } })
+  if (rendered.type === 'redirect') return new Response(null, { status: 308, headers: { location: rendered.location } })
   const redirects = rendered.status === 404 ? await deps.redirects(context.mode, address) : undefined
   if (redirects !== undefined) return new Response(null, { status: 301, headers: { location: redirects } })
   const keep = rendered.status === 200 && rendered.route !== null && !unkept.includes(rendered.route) && !bot

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import type { ViewedSubject } from '../../../core/reports/index.ts'
+import type { PageViewCounter } from '../../../core/reports/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { createCounterBuffer } from '../queries/counter-buffer.ts'
 
-/** Counts page views. */
-export interface PageViewCounterBuffer {
-  note(seen: ViewedSubject | null): void
-  flush(): Promise<void>
-}
-
 /** Creates the page-view counter of this process. */
-export function createPageViewCounterBuffer(db: Database): PageViewCounterBuffer {
+export function createPageViewCounter(db: Database): PageViewCounter {
   const { add, flush } = createCounterBuffer((counted) =>
     db.rows(written(JSON.stringify(counted.map(([key, views]) => ({ kind: key[0], name: key.slice(2), views }))))),
   )

@@ -13,16 +13,19 @@ interface Target {
   readonly segments: readonly string[]
   /** Query and hash, with their signs. */
   readonly tail: string
-  /** Whether the path had no doubled or trailing slashes. */
-  readonly normalizePath: boolean
+  /** Whether the path is spelled as `write` spells it. */
+  readonly canonical: boolean
 }
 
-/** Resolves a raw path with query and hash in a host mode. Never throws; redirects at most once. */
+/**
+ * Resolves a raw path with query and hash in a host mode. Every page has one spelling; others redirect to it. Never
+ * throws; redirects at most once.
+ */
 export function resolvePath(mode: HostMode, address: string, site: Site): Resolution {
   const target = read(address)
   if (target === undefined) return notFound(address)
   const match = matchSegments(mode, target.segments)
-  if (match !== undefined) return target.normalizePath ? { type: 'page', ...match } : stay(target.segments, target.tail)
+  if (match !== undefined) return target.canonical ? { type: 'page', ...match } : stay(target.segments, target.tail)
   return rebased(mode, target) ?? elsewhere(mode, target, site) ?? notFound(address)
 }
 
@@ -41,13 +44,15 @@ function read(address: string): Target | undefined {
   const end = address.search(/[?#]/)
   const path = end === -1 ? address : address.slice(0, end)
   if (!path.startsWith('/')) return undefined
-  const raw = path.split('/').filter((segment) => segment !== '')
-  const segments = raw.map(decodeSegment)
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeSegment)
   if (!segments.every((segment) => segment !== undefined)) return undefined
   return {
     segments,
     tail: end === -1 ? '' : trimTrailingSlashes(address.slice(end)),
-    normalizePath: path === `/${raw.join('/')}`,
+    canonical: path === write(segments),
   }
 }
 

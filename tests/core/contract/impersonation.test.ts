@@ -125,6 +125,8 @@ describe('impersonation', () => {
         'catalog.previewBulkChange',
         'chat.getSupportThread',
         'ordering.quoteCheckout',
+        'reports.recordProductView',
+        'reports.recordStoreView',
         'search.searchByImage',
         'stores.selectStore',
       ].toSorted(),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/api/api.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { useHasRight } from '../../bindings/stores/use-membership.ts'
 import { unknownIsNull } from '../../bindings/requests/unknown-is-null.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../core/shared/time/dates.ts'
 import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../core/shared/money.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useHasRight } from '../../bindings/stores/use-membership.ts'
 import { orderStateLabels } from '../users/user-labels.ts'
 

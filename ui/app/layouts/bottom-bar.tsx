@@ -1,5 +1,5 @@
 import { bottomBar, type RouteName } from '../../../core/routing/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useCart } from '../../bindings/stores/use-cart.ts'
 import { Icon, type IconName } from '../../kit/images/icon.tsx'
 import { CountBadge } from '../../kit/data/count-badge.tsx'

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../core/cart/index.ts'
 import type { ParametersOf } from '../../../core/routing/index.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useCart } from '../../bindings/stores/use-cart.ts'
 import { CountBadge } from '../../kit/data/count-badge.tsx'
 import { Icon } from '../../kit/images/icon.tsx'

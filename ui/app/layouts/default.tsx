@@ -1,4 +1,4 @@
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import type { LayoutProps } from './layout.ts'
 
 /** A centred page with only the site's name, for sign-in and errors. */

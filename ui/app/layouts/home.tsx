@@ -1,5 +1,5 @@
 import { header, routeOf, tabs } from '../../../core/routing/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { LinkList } from '../../kit/data/link-list.tsx'
 import { Icon } from '../../kit/images/icon.tsx'

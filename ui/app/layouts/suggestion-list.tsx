@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import type { Api } from '../../../core/api/api.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
 
 type Suggestions = Awaited<ReturnType<Api['search']['suggestSearches']>>

@@ -1,6 +1,6 @@
 import { header } from '../../../core/routing/index.ts'
 import type { StoreSummary } from '../../../core/stores/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { StoreContactList } from '../../shopping/stores/store-contacts.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 import type { LayoutProps } from './layout.ts'

@@ -4,7 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Online } from '../../../core/freshness/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useSite } from '../../bindings/container/site-context.tsx'
 
 const statuses = { invalid: 400, denied: 403, missing: 404, conflict: 409, unavailable: 503, broken: 500 } as const

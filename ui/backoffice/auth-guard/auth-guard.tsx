@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { type GuardResult, type RouteName, routeOf, runGuards, type Viewer } from '../../../core/routing/index.ts'
-import { useNavigateTo } from '../../bindings/navigation/go.tsx'
+import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { useSession } from '../../bindings/stores/use-session.ts'
 import { MembershipContext, useLoadedMembership } from '../../bindings/stores/use-membership.ts'

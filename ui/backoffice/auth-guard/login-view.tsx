@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type RouteName, safeReturnPath } from '../../../core/routing/index.ts'
-import { useNavigateTo } from '../../bindings/navigation/go.tsx'
+import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { useSession } from '../../bindings/stores/use-session.ts'
 import { SignInBox } from '../../auth/sign-in-panel.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type PeriodStep, periodSteps } from '../../../core/reports/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Tabs } from '../../kit/content/tabs.tsx'
 import { periodStepLabels } from './period-labels.ts'
 

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../../core/shared/text/digits.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useMembership } from '../../bindings/stores/use-membership.ts'
 import { Icon } from '../../kit/images/icon.tsx'
 import { Menu } from '../../kit/overlays/menu.tsx'

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../../../core/routing/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Outline } from '../../kit/content/outline.tsx'
 import { navigationIconOf, navigationIcons } from './navigation-icons.ts'
 

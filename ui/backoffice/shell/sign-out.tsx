@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useService } from '../../bindings/container/container.tsx'
-import { useNavigateTo } from '../../bindings/navigation/go.tsx'
+import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { sessionKey } from '../../../core/container/service-keys.ts'
 

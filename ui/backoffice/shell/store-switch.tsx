@@ -1,7 +1,7 @@
 import { Api } from '../../../core/api/api.ts'
 import type { StoreMembership } from '../../../core/stores/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { useNavigateTo } from '../../bindings/navigation/go.tsx'
+import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { useMembership } from '../../bindings/stores/use-membership.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { useNavigateTo } from './go.tsx'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { useLinkHandlers } from './use-link-handlers.ts'
 
 type QueryLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** The target query of this page, question mark included. */
@@ -11,16 +11,11 @@ type QueryLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /** A link to this page with another query, so that filters, sorting and pages work without scripts. */
 export function QueryLink({ search, children, ...rest }: QueryLinkProps) {
   const { pathname } = useLocation()
-  const move = useNavigateTo()
   const href = search === '?' ? pathname : pathname + search
-  const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented) return
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    move(href)
-  }
+  // Every filter of a list would be a search.
+  const handlers = useLinkHandlers(href, { ahead: false })
   return (
-    <a href={href} onClick={follow} {...rest}>
+    <a href={href} {...handlers} {...rest}>
       {children}
     </a>
   )

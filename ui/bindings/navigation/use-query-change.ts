@@ -1,4 +1,4 @@
-import { useNavigateTo } from './go.tsx'
+import { useNavigateTo } from './use-navigate-to.ts'
 
 /**
  * Changes parameters of this page's query and keeps the others; null removes one. Filters live in the URL, so that they

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { safeReturnPath } from '../../../core/routing/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { useNavigateTo } from '../../bindings/navigation/go.tsx'
+import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { sessionKey } from '../../../core/container/service-keys.ts'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'

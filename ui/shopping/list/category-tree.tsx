@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 
 interface TreeProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchResult } from '../../../core/search/index.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
 import { FacetGroup } from './facet-group.tsx'

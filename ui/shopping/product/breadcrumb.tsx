@@ -1,4 +1,4 @@
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
 
 interface BreadcrumbProps {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../core/search/index.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Deferred } from '../../bindings/render/deferred.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
 import { Picture } from '../../kit/images/picture.tsx'

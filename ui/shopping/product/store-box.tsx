@@ -1,5 +1,5 @@
 import type { StoreBrief } from '../../../core/stores/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 import { StoreScores } from '../stores/scores.tsx'
 

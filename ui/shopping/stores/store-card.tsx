@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from '../../../core/shared/text/numbers.ts'
 import type { StoreSummary } from '../../../core/stores/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 
 /** A store in a list; the whole card is one link. */

@@ -1,7 +1,7 @@
 import type { PostSummary as Card } from '../../../core/content/index.ts'
 import { formatPlainDate } from '../../../core/shared/time/dates.ts'
 import { formatCount } from '../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 
 interface PostCardProps {

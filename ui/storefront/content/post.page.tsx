@@ -1,7 +1,7 @@
 import { headingsOf, type Post, type PostSummary as Card, parseRichText } from '../../../core/content/index.ts'
 import { formatPlainDate } from '../../../core/shared/time/dates.ts'
 import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 import { Prose } from '../../kit/content/prose.tsx'
 import { breadcrumbLinkedData, schemaContext, imageUrl } from '../../shopping/linked-data.ts'

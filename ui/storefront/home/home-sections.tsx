@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../core/catalog/index.ts'
 import type { HomeSection } from '../../../core/content/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { PathLink } from '../../bindings/navigation/path-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 

@@ -3,7 +3,7 @@ import type { HomeSection, PostSummary as Post, SectionShape } from '../../../co
 import type { ProductSummary } from '../../../core/search/index.ts'
 import type { StoreSummary } from '../../../core/stores/index.ts'
 import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { schemaContext } from '../../shopping/linked-data.ts'
 import { ProductCarousel } from '../../shopping/product/carousel.tsx'
 import { StoreCard } from '../../shopping/stores/store-card.tsx'

@@ -4,7 +4,7 @@ import { formatToman } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { Problem } from '../../../core/shared/problems/problem.ts'
 import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useTimes } from '../../bindings/container/site-context.tsx'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../../core/search/index.ts'
 import type { StoreSummary } from '../../../core/stores/index.ts'
 import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { storeLinkedData } from '../../shopping/linked-data.ts'
 import { searchRequestOf } from '../../shopping/list/list-query.ts'
 import { ProductList } from '../../shopping/list/product-list.tsx'

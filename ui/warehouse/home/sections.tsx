@@ -3,7 +3,7 @@ import type { Category } from '../../../core/catalog/index.ts'
 import type { ProductSummary } from '../../../core/search/index.ts'
 import { formatCount } from '../../../core/shared/text/numbers.ts'
 import type { StoreSummary, HomeSectionName } from '../../../core/stores/index.ts'
-import { NavigateLink } from '../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { ProductCarousel } from '../../shopping/product/carousel.tsx'
 import { StoreNotice } from '../../shopping/stores/store-header.tsx'
 

@@ -8,12 +8,11 @@ import {
   createPlatformReportQueries,
   createStoreReportQueries,
   createFeedbackRepository,
-  createPageViewCounterBuffer,
-  type PageViewCounterBuffer,
+  createPageViewCounter,
 } from '../../../../adapters/postgres/index.ts'
 import { createFeedbackService } from '../../../../core/catalog/feedback/feedback.service.ts'
 import { type Caller, visitorCaller } from '../../../../core/contract/caller.ts'
-import { createReportsService } from '../../../../core/reports/index.ts'
+import { createReportsService, type PageViewCounter } from '../../../../core/reports/index.ts'
 import { tehranMomentOf, formatIsoJalaali } from '../../../../core/shared/time/jalaali.ts'
 import { addShoppers, sqlOf } from '../../../support/people/actors.ts'
 import { plantWaiting } from '../../../support/isolation/foreign-responses.ts'
@@ -28,9 +27,11 @@ const database = connect({ url, connections: 4 })
 const [buyer = ''] = await addShoppers(url, 1)
 const [alef, be] = market.stores
 const clock = { now: () => Date.now() }
+const pageViews = createPageViewCounter(database)
 const reports = createReportsService({
   reports: createStoreReportQueries(database),
   platform: createPlatformReportQueries(database),
+  pageViews,
   clock,
 })
 const voices = createFeedbackService({
@@ -91,15 +92,15 @@ describe('the tasks of a store in PostgreSQL', () => {
 
 describe('REP-7 page views', () => {
   it('of several processes add up by day and store, and survive failures', async () => {
-    const tallies = [createPageViewCounterBuffer(database), createPageViewCounterBuffer(database)] as const
+    const tallies = [createPageViewCounter(database), createPageViewCounter(database)] as const
     const [first, second] = alef?.products ?? []
-    const see = (tally: PageViewCounterBuffer, product_id = '', times = 1) =>
+    const see = (tally: PageViewCounter, product_id = '', times = 1) =>
       Array.from({ length: times }).forEach(() => tally.note({ product_id }))
     for (const tally of tallies) see(tally, first?.id, 3)
     see(tallies[1], second?.id, 2)
     tallies[0].note({ store_slug: alef?.slug ?? '' })
     for (const unknown of [{ product_id: '999999' }, { store_slug: 'nobody' }, null]) tallies[0].note(unknown)
-    const broken = createPageViewCounterBuffer({ ...database, rows: () => Promise.reject(new Error('away')) })
+    const broken = createPageViewCounter({ ...database, rows: () => Promise.reject(new Error('away')) })
     see(broken, first?.id)
     await expect(broken.flush()).rejects.toThrow('away')
     await expect(broken.flush()).rejects.toThrow('away')

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../core/shared/time/dates.ts'
 import { toPersianDigits } from '../../../../core/shared/text/digits.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { DescriptionBox } from '../../stores/description-box.tsx'
 import { nextActorText } from './case-labels.ts'
 

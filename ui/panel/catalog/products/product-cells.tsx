@@ -1,7 +1,7 @@
 import { lowStockLimit, type StoreProductRow } from '../../../../core/catalog/index.ts'
 import { formatToman, type Rial } from '../../../../core/shared/money.ts'
 import { formatCount, formatNumber } from '../../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../../kit/images/picture.tsx'
 import { Pill } from '../../../kit/data/pill.tsx'
 import { PriceField, StockField } from '../offers/offer-fields.tsx'

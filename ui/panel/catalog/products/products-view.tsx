@@ -3,7 +3,7 @@ import type { StoreProductFilter, StoreProductRow } from '../../../../core/catal
 import { Api } from '../../../../core/api/api.ts'
 import { formatCount } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import type { ViewProps } from '../../../bindings/render/screen.ts'
 import { useRows } from '../../../bindings/requests/use-rows.ts'
 import { useHasRight } from '../../../bindings/stores/use-membership.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../../core/shared/time/dates.ts'
 import { formatToman, type Rial } from '../../../../core/shared/money.ts'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import type { StoreBalance } from '../balance-box.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 

@@ -4,7 +4,7 @@ import type { FulfillmentAction, StoreParcelRow } from '../../../../core/orderin
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { useHasRight } from '../../../bindings/stores/use-membership.ts'
 import { ShipMany } from './ship-many.tsx'
 import type { NamedBulkResult } from './bulk-result.tsx'

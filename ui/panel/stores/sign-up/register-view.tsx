@@ -1,7 +1,7 @@
 import { Api } from '../../../../core/api/api.ts'
 import type { StoreMembership } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { useHydrated } from '../../../bindings/render/use-hydrated.ts'
 import { useSession } from '../../../bindings/stores/use-session.ts'

@@ -8,7 +8,7 @@ import {
   profileSteps,
 } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { Icon } from '../../../kit/images/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { EmptyState } from '../../empty-state.tsx'
 
 /** An order removes its lines from the cart; a shopper who returns unpaid from the bank finds them in the order. */

@@ -1,7 +1,7 @@
 import type { CheckoutState, QuotedParcel, ShippingOption } from '../../../../core/ordering/index.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 

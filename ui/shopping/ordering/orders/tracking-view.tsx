@@ -1,7 +1,7 @@
 import type { Api } from '../../../../core/api/api.ts'
 import type { Order } from '../../../../core/ordering/index.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { OrderView } from './order-view.tsx'
 
 export interface TrackingData {

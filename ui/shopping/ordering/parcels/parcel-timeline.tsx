@@ -3,7 +3,7 @@ import { shippingMethodLabels, type Parcel } from '../../../../core/ordering/ind
 import { formatJalaaliDate, formatPlainDate } from '../../../../core/shared/time/dates.ts'
 import { formatToman, minus, noMoney } from '../../../../core/shared/money.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
-import { NavigateLink } from '../../../bindings/navigation/go.tsx'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../../kit/images/picture.tsx'
 import { buyerParcelStateLabels, parcelStateLabel, timelineStates } from '../orders/order-labels.ts'
 import { BuyerParcelHistory, ParcelStatus } from './parcel-status.tsx'

@@ -1,3 +1,4 @@
+import { hexOf } from '../../shared/color.ts'
 import { accountIdOf } from '../../accounts/index.ts'
 import type { AuditAction } from '../../audit/index.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -124,8 +125,7 @@ async function addPhoto(deps: CategoryDependencies, category_id: string, bytes: 
   const sanitized = await deps.sanitizer.sanitize(bytes, { maxSide })
   if (Math.min(sanitized.width, sanitized.height) < minSide) throw new Problem('catalog/image-too-small')
   const id = deps.ids.token()
-  const [red = 0, green = 0, blue = 0] = await sanitized.pixels(1)
-  const color = `#${[red, green, blue].map((channelHex) => channelHex.toString(16).padStart(2, '0')).join('')}`
+  const color = hexOf(await sanitized.pixels(1))
   await deps.storage.put(id, sanitized.bytes)
   return within(deps, async (rows) => {
     const before = findRow(rows, category_id)

@@ -1,3 +1,4 @@
+import { hexOf } from '../../shared/color.ts'
 import { accountIdOf } from '../../accounts/index.ts'
 import type { Handlers } from '../../contract/endpoint.ts'
 import { Problem } from '../../shared/problems/problem.ts'
@@ -86,8 +87,4 @@ async function addPhoto(
   await storage.put(id, sanitized.bytes)
   await products.savePhoto(store_id, { id, color, width: sanitized.width, height: sanitized.height }, now)
   return { id, color }
-}
-
-function hexOf([red = 0, green = 0, blue = 0]: Uint8Array): string {
-  return `#${[red, green, blue].map((channelHex) => channelHex.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '../../shared/color.ts'
 import { accountIdOf } from '../../accounts/index.ts'
 import type { AuditAction, AuditLog } from '../../audit/index.ts'
 import type { ImageStorage, ImageSanitizer } from '../../catalog/index.ts'
@@ -177,8 +178,7 @@ async function addImage(deps: ContentEntryDependencies, bytes: Uint8Array, calle
   const sanitized = await deps.sanitizer.sanitize(bytes, { maxSide })
   if (Math.min(sanitized.width, sanitized.height) < minSide) throw new Problem('catalog/image-too-small')
   const id = deps.ids.token()
-  const [red = 0, green = 0, blue = 0] = await sanitized.pixels(1)
-  const color = `#${[red, green, blue].map((channelHex) => channelHex.toString(16).padStart(2, '0')).join('')}`
+  const color = hexOf(await sanitized.pixels(1))
   await deps.storage.put(id, sanitized.bytes)
   return deps.transactions.run(async () => {
     const { width, height } = sanitized

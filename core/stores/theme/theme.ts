@@ -1,3 +1,5 @@
+import { hexOf } from '../../shared/color.ts'
+
 /** The theme colours of a shop as `#rrggbb`, each readable on its background. */
 export interface ThemeColours {
   /** Buttons, and links on every background. */
@@ -52,7 +54,7 @@ function coloursForBackground(scheme: 'light' | 'dark', ownColour: Rgb): ThemeCo
     primary = mix(ownColour, mixTowards, mixRatio)
     if (requiredContrast.every((background) => ratio(primary, background) >= minContrast)) break
   }
-  return { primary: write(primary), strong: write(mix(primary, mixTowards, 0.18)), soft: write(soft), on: write(on) }
+  return { primary: hexOf(primary), strong: hexOf(mix(primary, mixTowards, 0.18)), soft: hexOf(soft), on: hexOf(on) }
 }
 
 function mix(from: Rgb, to: Rgb, mixRatio: number): Rgb {
@@ -80,8 +82,4 @@ function read(colour: string): Rgb {
   const [, red = '00', green = '77', blue = 'be'] =
     /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour.toLowerCase()) ?? []
   return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)]
-}
-
-function write(colour: Rgb): string {
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

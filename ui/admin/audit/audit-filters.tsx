@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { DateField } from '../../backoffice/fields/date-field.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { auditActionLabelOf, auditSubjectLabelOf } from './audit-labels.ts'
 
 interface AuditFiltersProps {
@@ -31,13 +31,13 @@ export function AuditFilters({ query, actions, subjects }: AuditFiltersProps) {
   })
   return (
     <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <FilterSelect
+      <LabelledSelect
         label="کار"
         titles={titled(actions, of('action'), auditActionLabelOf)}
         value={of('action')}
         onValue={(action) => change({ ...typed, action })}
       />
-      <FilterSelect
+      <LabelledSelect
         label="دربارهٔ"
         titles={titled(subjects, of('subject'), auditSubjectLabelOf)}
         value={of('subject')}

@@ -5,7 +5,7 @@ import { useService } from '../../bindings/container/container.tsx'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { TextArea } from '../../kit/forms/text-area.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { ImageField } from './image-field.tsx'
 import { SectionFields } from './section-fields.tsx'
 
@@ -117,7 +117,7 @@ function QuestionFields({ form, onForm, problems }: FormOf<'question'>) {
   const { data } = useLoaded(useCallback(() => api.content.listContentEntries({ kind: 'group' }), [api]))
   return (
     <>
-      <FilterSelect
+      <LabelledSelect
         label="گروه"
         titles={Object.fromEntries((data?.rows ?? []).map(({ key, title }) => [key, title]))}
         value={form.group_id ?? ''}

@@ -7,7 +7,7 @@ import { useAction } from '../../bindings/requests/use-action.ts'
 import { Dialog } from '../../kit/overlays/dialog.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { DateField } from '../../backoffice/fields/date-field.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { CouponScope } from './coupon-scope.tsx'
 import { type CouponDraft, couponDraft, couponInput, couponDraftProblems } from './coupon-draft.ts'
 import { CouponValue } from './coupon-value.tsx'
@@ -63,7 +63,7 @@ export function CouponForm({ coupon, onDone, onClose }: CouponFormProps) {
         <CouponValue {...parts} />
         <CouponScope {...parts} />
         <div>
-          <FilterSelect
+          <LabelledSelect
             label="پرداخت‌کنندهٔ تخفیف"
             titles={couponFunderLabels}
             value={draft.funded_by}

@@ -4,7 +4,7 @@ import { Api } from '../../../core/api/api.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { Field } from '../../kit/forms/field.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import type { CouponValue } from './coupon-value.tsx'
 import { couponScopeLabels } from './coupon-labels.ts'
 
@@ -15,7 +15,7 @@ export function CouponScope({ draft, problems, put }: CouponScopeProps) {
   const { scope } = draft
   return (
     <>
-      <FilterSelect
+      <LabelledSelect
         label="برای"
         titles={couponScopeLabels}
         value={scope}

@@ -1,7 +1,7 @@
 import { noMoney } from '../../../core/shared/money.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { MoneyField } from '../../backoffice/fields/money-field.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import type { CouponDraft, couponDraftProblems } from './coupon-draft.ts'
 
 interface CouponValueProps {
@@ -16,7 +16,7 @@ const kinds = { percent: 'درصد', amount: 'مبلغ' } as const
 export function CouponValue({ draft, problems, put }: CouponValueProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <FilterSelect
+      <LabelledSelect
         label="گونهٔ تخفیف"
         titles={kinds}
         value={draft.kind}

@@ -12,7 +12,7 @@ import type { Column } from '../../kit/data/table.tsx'
 import { SearchField } from '../../backoffice/fields/search-field.tsx'
 import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { RowTable } from '../../backoffice/shell/row-table.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { EmptyResult } from '../fields/empty-result.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
@@ -46,7 +46,7 @@ export function CouponsView({ query }: ViewProps<null>) {
     >
       <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr]">
         <SearchField label="جست‌وجو در کدها" placeholder="بخشی از کد" maxLength={24} query={query} />
-        <FilterSelect
+        <LabelledSelect
           label="وضعیت"
           titles={states}
           value={query.get('state') ?? ''}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { withdrawalRisks, withdrawalStates, withdrawalStateLabels } from '../../../core/finance/index.ts'
 import { Field } from '../../kit/forms/field.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { riskLabels } from './payout-labels.ts'
 
 interface RequestFiltersProps {
@@ -34,9 +34,9 @@ export function RequestFilters({ query, change }: RequestFiltersProps) {
   const of = (name: string) => ({ value: query.get(name) ?? '', onValue: (value: string) => change({ [name]: value }) })
   return (
     <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <FilterSelect label="وضعیت" titles={states} {...of('state')} />
-      <FilterSelect label="سن درخواست" titles={waitingOptions} {...of('waiting')} />
-      <FilterSelect label="نشانهٔ خطر" titles={risks} {...of('risk')} />
+      <LabelledSelect label="وضعیت" titles={states} {...of('state')} />
+      <LabelledSelect label="سن درخواست" titles={waitingOptions} {...of('waiting')} />
+      <LabelledSelect label="نشانهٔ خطر" titles={risks} {...of('risk')} />
       <Field
         label="جست‌وجو"
         placeholder="فروشگاه، دارنده، شبا یا شماره"

@@ -15,7 +15,7 @@ import { Pill } from '../../kit/data/pill.tsx'
 import type { Column } from '../../kit/data/table.tsx'
 import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { RowTable } from '../../backoffice/shell/row-table.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { EmptyResult } from '../fields/empty-result.tsx'
 
 const stateLabels = {
@@ -43,8 +43,8 @@ export function NotificationsView({ query }: ViewProps<null>) {
     <PanelPage title="پیامک‌ها">
       <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <Mobile key={query.get('mobile')} query={query} />
-        <FilterSelect label="کدام پیامک" titles={{ '': 'همه', ...notificationTitles }} {...choice('kind')} />
-        <FilterSelect label="وضعیت" titles={stateTitles} {...choice('state')} />
+        <LabelledSelect label="کدام پیامک" titles={{ '': 'همه', ...notificationTitles }} {...choice('kind')} />
+        <LabelledSelect label="وضعیت" titles={stateTitles} {...choice('state')} />
       </div>
       <RowTable
         label="پیامک‌ها"

@@ -6,7 +6,7 @@ import { useService } from '../../bindings/container/container.tsx'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { TextArea } from '../../kit/forms/text-area.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 
 interface ComposerProps {
   readonly thread_id: string
@@ -59,7 +59,7 @@ export function ReplyComposer({ thread_id, text, onText, last, onSent }: Compose
         onKeyDown={hasten}
       />
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <FilterSelect
+        <LabelledSelect
           label="پاسخ آماده"
           titles={{ '': 'انتخاب کنید', ...Object.fromEntries(canned.map((one) => [one.canned_reply_id, one.title])) }}
           value=""

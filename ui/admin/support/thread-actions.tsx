@@ -5,7 +5,7 @@ import { useService } from '../../bindings/container/container.tsx'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { Pill } from '../../kit/data/pill.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 
 interface ThreadActionsProps {
   readonly thread: VisitorThread
@@ -29,7 +29,7 @@ export function ThreadActions({ thread, last, onChanged }: ThreadActionsProps) {
     <div className="flex flex-wrap items-end gap-2">
       {/* Fixed width, so that loading the agents moves nothing. */}
       <div className="grow basis-32 sm:max-w-48">
-        <FilterSelect
+        <LabelledSelect
           label="سپرده به"
           titles={{ '': 'هیچ‌کس', ...Object.fromEntries(colleagues.map((one) => [one.user_hash_id, one.name])) }}
           value={seen ?? ''}

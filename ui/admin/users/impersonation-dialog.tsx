@@ -6,7 +6,7 @@ import { useSite } from '../../bindings/container/site-context.tsx'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { Dialog } from '../../kit/overlays/dialog.tsx'
 import { TextArea } from '../../kit/forms/text-area.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 
 interface ImpersonationDialogProps {
   readonly user: UserDossier['user']
@@ -80,7 +80,7 @@ function ImpersonationRequest({
         onChange={({ target }) => setReason(target.value)}
       />
       {worksInStore && (
-        <FilterSelect
+        <LabelledSelect
           label="کجا"
           titles={audiences}
           value={place}

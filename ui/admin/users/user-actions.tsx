@@ -6,7 +6,7 @@ import { useService } from '../../bindings/container/container.tsx'
 import { useDialogAction } from '../../bindings/stores/use-dialog-action.ts'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
 import { platformRoleLabels } from '../../backoffice/shell/role-labels.ts'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { ImpersonationDialog } from './impersonation-dialog.tsx'
 
@@ -31,7 +31,7 @@ export function UserActions({ user, worksInStore, onChanged }: UserActionsProps)
   }
   return (
     <section aria-label="کارها" className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
-      <FilterSelect
+      <LabelledSelect
         label="نقش در سکو"
         titles={roleTitles}
         value={role ?? ''}

@@ -13,7 +13,7 @@ import { DateRangeFields, dateRangeOf } from '../fields/date-range-fields.tsx'
 import { SearchField } from '../../backoffice/fields/search-field.tsx'
 import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { RowTable } from '../../backoffice/shell/row-table.tsx'
-import { FilterSelect } from '../fields/filter-select.tsx'
+import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { EmptyResult } from '../fields/empty-result.tsx'
 import { UserPanel } from './user-panel.tsx'
 import { UserPills } from './user-pills.tsx'
@@ -29,7 +29,7 @@ export function UsersView({ query }: ViewProps<null>) {
     <PanelPage title="کاربران">
       <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <SearchField label="جست‌وجو در کاربران" placeholder="شمارهٔ موبایل، نام یا شناسه" maxLength={64} query={query} />
-        <FilterSelect
+        <LabelledSelect
           label="کدام کاربران"
           titles={kinds}
           value={query.get('only') ?? ''}

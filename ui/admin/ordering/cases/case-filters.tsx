@@ -1,7 +1,7 @@
 import { useQueryChange } from '../../../bindings/navigation/use-query-change.ts'
 import { SearchField } from '../../../backoffice/fields/search-field.tsx'
 import { reportKindLabels } from '../../../backoffice/ordering/report-labels.ts'
-import { FilterSelect } from '../../fields/filter-select.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 
 interface CaseFiltersProps {
   readonly query: URLSearchParams
@@ -25,7 +25,7 @@ export function CaseFilters({ query, state }: CaseFiltersProps) {
         query={query}
       />
       {state !== 'completed' && (
-        <FilterSelect
+        <LabelledSelect
           label="نوع گزارش"
           titles={kinds}
           value={query.get('kind') ?? ''}
@@ -33,7 +33,7 @@ export function CaseFilters({ query, state }: CaseFiltersProps) {
         />
       )}
       {state === 'open' && (
-        <FilterSelect
+        <LabelledSelect
           label="نوبت"
           titles={waitingOptions}
           value={query.get('waiting') ?? ''}

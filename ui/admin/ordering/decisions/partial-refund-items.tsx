@@ -3,7 +3,7 @@ import { formatToman } from '../../../../core/shared/money.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { Field } from '../../../kit/forms/field.tsx'
 import { MoneyField } from '../../../backoffice/fields/money-field.tsx'
-import { FilterSelect } from '../../fields/filter-select.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import type { RefundItemDraft } from './decision-draft.ts'
 
 interface PartialRefundItemsProps {
@@ -44,7 +44,7 @@ export function PartialRefundItems({ items, refundItems, onItems }: PartialRefun
               </span>
               <span className="block text-xs text-muted">{remainingText(item)}</span>
             </p>
-            <FilterSelect
+            <LabelledSelect
               label={`بازگشت برای ${item.title}`}
               titles={amountOptions(item)}
               value={refundItem?.by ?? 'none'}

@@ -13,7 +13,7 @@ import type { Column } from '../../../kit/data/table.tsx'
 import { SearchField } from '../../../backoffice/fields/search-field.tsx'
 import { PanelPage } from '../../../backoffice/shell/panel-page.tsx'
 import { RowTable } from '../../../backoffice/shell/row-table.tsx'
-import { FilterSelect } from '../../fields/filter-select.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { DateRangeFields, dateRangeOf } from '../../fields/date-range-fields.tsx'
 import { EmptyResult } from '../../fields/empty-result.tsx'
 import { orderStateLabels } from '../../users/user-labels.ts'
@@ -35,7 +35,7 @@ export function OrdersView({ query }: ViewProps<null>) {
           maxLength={64}
           query={query}
         />
-        <FilterSelect
+        <LabelledSelect
           label="وضعیت"
           titles={{ '': 'همه', ...orderStateLabels, ...outcomeLabels }}
           value={query.get('state') ?? ''}

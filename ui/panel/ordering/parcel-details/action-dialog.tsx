@@ -18,7 +18,7 @@ import { useService } from '../../../bindings/container/container.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
-import { SelectChoice } from './choice-field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { OfferFields, type OfferDraft } from './offer-fields.tsx'
 import { ItemQuantityFields } from './item-fields.tsx'
 import { storeActionLabels, rejectReasonLabels } from '../parcels/parcel-labels.ts'
@@ -124,11 +124,11 @@ const noteField =
 
 const reasonFields: Fields = (typed, setField, parcel) => (
   <>
-    <SelectChoice
+    <LabelledSelect
       label="دلیل"
       empty="انتخاب کنید"
       options={cancelReasons}
-      labels={rejectReasonLabels}
+      titles={rejectReasonLabels}
       value={typed.reason}
       onValue={(reason) => setField({ reason })}
     />
@@ -143,11 +143,11 @@ const itemFields: Fields = ({ quantities }, setField, { items }) => (
 const fields: Readonly<Record<NonNullable<(typeof storeActionLabels)[StoreParcelAction]['needs']>, Fields>> = {
   code: (typed, setField) => (
     <>
-      <SelectChoice
+      <LabelledSelect
         label="روش ارسال"
         empty="همان روش خریدار"
         options={shippingMethods}
-        labels={shippingMethodLabels}
+        titles={shippingMethodLabels}
         value={typed.method}
         onValue={(method) => setField({ method })}
       />

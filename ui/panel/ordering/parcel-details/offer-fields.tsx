@@ -2,7 +2,7 @@ import { caseSolutions } from '../../../../core/ordering/index.ts'
 import type { Rial } from '../../../../core/shared/money.ts'
 import { MoneyField } from '../../../backoffice/fields/money-field.tsx'
 import { storeSolutionLabels } from '../../../backoffice/ordering/report-labels.ts'
-import { SelectChoice } from './choice-field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 
 /** An offer as typed in the form. */
 export interface OfferDraft {
@@ -20,11 +20,11 @@ interface OfferFieldsProps {
 export function OfferFields({ offer, onOffer }: OfferFieldsProps) {
   return (
     <>
-      <SelectChoice
+      <LabelledSelect
         label="پیشنهاد شما"
         empty="انتخاب کنید"
         options={caseSolutions}
-        labels={storeSolutionLabels}
+        titles={storeSolutionLabels}
         value={offer.solution}
         onValue={(solution) => onOffer({ solution })}
       />

@@ -1,7 +1,7 @@
 import { shippingMethodLabels, shippingMethods } from '../../../../core/ordering/index.ts'
 import { DateField } from '../../../backoffice/fields/date-field.tsx'
 import { SearchField } from '../../../backoffice/fields/search-field.tsx'
-import { SelectChoice } from '../parcel-details/choice-field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 
 interface ParcelFiltersProps {
   readonly query: URLSearchParams
@@ -27,11 +27,11 @@ export function ParcelFilters({ query, change }: ParcelFiltersProps) {
       >
         <summary className="flex min-h-11 cursor-pointer items-center text-primary">روش ارسال و تاریخ</summary>
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
-          <SelectChoice
+          <LabelledSelect
             label="روش ارسال"
             empty="همهٔ روش‌ها"
             options={shippingMethods}
-            labels={shippingMethodLabels}
+            titles={shippingMethodLabels}
             value={query.get('method') ?? ''}
             onValue={(method) => change({ method })}
           />

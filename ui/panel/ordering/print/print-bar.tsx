@@ -8,7 +8,7 @@ import { useAction } from '../../../bindings/requests/use-action.ts'
 import type { useSender } from '../../../bindings/stores/use-sender.ts'
 import { useHasRight } from '../../../bindings/stores/use-membership.ts'
 import { Field } from '../../../kit/forms/field.tsx'
-import { SelectChoice } from '../parcel-details/choice-field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import {
   type PaperFormatName,
   paperFormatNames,
@@ -51,20 +51,20 @@ export function PrintBar({ parcels, kind, paper, sender, change, keepSender, onP
       </div>
       {printed > 0 && <p className="text-sm text-saffron">{formatNumber(printed)} سفارش پیش از این چاپ شده است.</p>}
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <SelectChoice
+        <LabelledSelect
           label="چه چیزی؟"
           empty="برچسب پستی"
           options={printKinds}
-          labels={printKindLabels}
+          titles={printKindLabels}
           value={kind}
           onValue={(value) => change({ kind: value })}
         />
         {kind === 'labels' && (
-          <SelectChoice
+          <LabelledSelect
             label="کاغذ"
             empty="A4، چهار برچسب"
             options={paperFormatNames}
-            labels={paperFormatLabels}
+            titles={paperFormatLabels}
             value={paper}
             onValue={(value) => change({ paper: value })}
           />

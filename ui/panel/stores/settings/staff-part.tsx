@@ -16,7 +16,7 @@ import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Pill } from '../../../kit/data/pill.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 import { storeRoleLabels } from '../../../backoffice/shell/role-labels.ts'
-import { CodeSelect } from '../profile/code-select.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 
 /** Lists staff and invitations, and invites people. */
 export function StaffPart() {
@@ -62,12 +62,12 @@ function MemberRow({ member, isAllowed, changed }: RowProps & { readonly member:
       </div>
       {isAllowed && member.role !== 'owner' ? (
         <div className="flex flex-wrap items-end gap-2">
-          <CodeSelect
+          <LabelledSelect
             label={`نقش ${name}`}
             options={assignableRoles}
             titles={storeRoleLabels}
             value={member.role}
-            onChange={(role) => afterConfirm(() => api.stores.setStaffRole({ member: member.member, role }))}
+            onValue={(role) => afterConfirm(() => api.stores.setStaffRole({ member: member.member, role }))}
           />
           <button type="button" className="button-quiet" disabled={busy} onClick={() => setIsConfirming(true)}>
             حذف
@@ -130,12 +130,12 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
   return (
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <Field label="موبایل همکار تازه" required ltr inputMode="tel" autoComplete="off" {...form.field('mobile')} />
-      <CodeSelect
+      <LabelledSelect
         label="نقش"
         options={assignableRoles}
         titles={storeRoleLabels}
         value={form.state.values.role}
-        onChange={(role) => form.store.input('role', role)}
+        onValue={(role) => form.store.input('role', role)}
       />
       <p className="text-xs text-muted sm:col-span-2">
         همکار شما با همین شماره در این نشانی وارد می‌شود و دعوت را می‌پذیرد؛ آن را برایش بفرستید:{' '}

@@ -15,7 +15,7 @@ import { Field } from '../../../kit/forms/field.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 import { MoneyField } from '../../../backoffice/fields/money-field.tsx'
-import { CodeSelect } from '../profile/code-select.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { AutosaveStatus } from '../profile/autosave-status.tsx'
 import type { ProfilePartProps } from '../profile/part-props.ts'
 import { useAutosavedForm } from '../profile/use-autosaved-form.ts'
@@ -93,19 +93,19 @@ function Fields({
   const setField = (name: keyof FirstRule) => (value: unknown) => form.store.input(name, value)
   return (
     <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
-      <CodeSelect
+      <LabelledSelect
         label="روش ارسال"
         options={shippingMethods}
         titles={shippingMethodLabels}
         value={values.method}
-        onChange={setField('method')}
+        onValue={setField('method')}
       />
-      <CodeSelect
+      <LabelledSelect
         label="به کجا"
         options={['country', 'province', 'city']}
         titles={zoneTypeLabels}
         value={values.where}
-        onChange={setField('where')}
+        onValue={setField('where')}
       />
       <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
         <input

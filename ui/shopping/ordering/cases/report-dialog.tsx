@@ -14,7 +14,7 @@ import { parseInput } from '../../../../core/validation/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
-import { RadioChoice } from '../parcels/choice-field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { caseKindLabels, solutionLabels } from '../parcels/parcel-labels.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 
@@ -55,7 +55,14 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
       typed={text}
     >
       {!isOver && (
-        <RadioChoice label="چه شده است؟" options={kinds} labels={caseKindLabels} value={kind} onValue={setKind} />
+        <LabelledSelect
+          label="چه شده است؟"
+          options={kinds}
+          titles={caseKindLabels}
+          value={kind}
+          onValue={setKind}
+          empty="انتخاب کنید"
+        />
       )}
       <ItemChoice parcel={parcel} items={chosen} onItems={setItems} isReturned={isReturned} />
       {isReturned ? (
@@ -63,12 +70,13 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
           پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
         </p>
       ) : (
-        <RadioChoice
+        <LabelledSelect
           label="چه می‌خواهید؟"
           options={caseSolutions}
-          labels={solutionLabels}
+          titles={solutionLabels}
           value={solution}
           onValue={setSolution}
+          empty="انتخاب کنید"
         />
       )}
       <TextArea

@@ -8,7 +8,7 @@ import { useTimes } from '../../../bindings/container/site-context.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { buyerActionLabels, type SimpleBuyerAction } from './action-labels.ts'
-import { RadioChoice } from './choice-field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { cancelReasonLabels } from './parcel-labels.ts'
 
 interface BuyerActionDialogProps {
@@ -38,12 +38,13 @@ export function BuyerActionDialog({ parcel, action, onClose }: BuyerActionDialog
     <DialogForm title={title} onClose={() => onClose()} onSubmit={submit} button={title} beside={onBack}>
       <p className="text-sm">{typeof question === 'string' ? question : question(times)}</p>
       {needs === 'reason' && (
-        <RadioChoice
+        <LabelledSelect
           label="دلیل لغو"
           options={cancelReasons}
-          labels={cancelReasonLabels}
+          titles={cancelReasonLabels}
           value={reason}
           onValue={setReason}
+          empty="انتخاب کنید"
         />
       )}
       {needs === 'code' && (

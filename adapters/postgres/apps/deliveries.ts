@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
-import type { DeliveryRepository, DueDelivery, StoredDelivery } from '../../../core/apps/index.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DeliveryRepository, DueDelivery } from '../../../core/apps/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql, isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** How many messages one run takes, in total and per app. */
 const most = { all: 60, ofOne: 5 }
@@ -9,57 +11,139 @@ const most = { all: 60, ofOne: 5 }
 /** Creates the webhook deliveries; triggers on the history write new ones. */
 export function createDeliveryRepository(db: Database): DeliveryRepository {
   return {
-    list: (store_id, cursor, count) =>
-      db.rows(sql<StoredDelivery>`
-        select d.id::text, d.event, d.state, d.attempts, d.status, d.problem, ${isoTextSql('d.created_at')} as created_at,
-          ${isoTextSql('d.attempted_at')} as attempted_at, ${isoTextSql('d.next_at')} as next_at, d.data, s.slug
-        from app_deliveries d join app_installations i on i.id = d.installation_id join stores s on s.id = i.store_id
-        where i.store_id = ${store_id} and i.app = 'webhooks' and i.state <> 'uninstalled'
-          ${cursor === null ? sql`` : sql`and d.id < ${cursor}`}
-        order by d.id desc limit ${count}`),
+    list: (store_id, cursor, count) => db.rows(deliveriesOf(store_id, cursor, count)),
     async replay(store_id, id, now) {
-      const rows = await db.rows(sql`
-        update app_deliveries d set state = 'waiting', attempts = 0, status = null, problem = null, next_at = ${timestampSql(now)}
-        from app_installations i
-        where d.id = ${id} and i.id = d.installation_id and i.store_id = ${store_id} and i.app = 'webhooks' and i.state <> 'uninstalled'
-        returning d.id`)
+      const rows = await db.rows(
+        query
+          .updateTable('app_deliveries as d')
+          .from('app_installations as i')
+          .set({ state: 'waiting', attempts: 0, status: null, problem: null, next_at: timestampSql(now) })
+          .where('d.id', '=', idSql(id))
+          .whereRef('i.id', '=', 'd.installation_id')
+          .where((i) => isLiveWebhook(i, store_id))
+          .returning('d.id'),
+      )
       return rows.length > 0
     },
     async add(installation_id, event, now) {
-      await db.rows(sql`
-        insert into app_deliveries (installation_id, event, data, created_at, next_at)
-        values (${installation_id}, ${event}, '{}', ${timestampSql(now)}, ${timestampSql(now)})`)
+      await db.rows(
+        query
+          .insertInto('app_deliveries')
+          .values({ installation_id, event, data: '{}', created_at: timestampSql(now), next_at: timestampSql(now) }),
+      )
     },
-    claim: (now, until) => claim(db, now, until),
+    claim: (now, until) => db.rows(claim(now, until)),
     async record({ id, installation_id, attempts }, { taken, status, problem, dropped }, { state, next_at }, now) {
-      await db.rows(sql`
-        update app_deliveries set state = ${state}, attempts = ${attempts + 1}, status = ${status}, problem = ${problem},
-          attempted_at = ${timestampSql(now)}, next_at = ${next_at === null ? null : timestampSql(next_at)}
-        where id = ${id}`)
-      const [row] = await db.rows(sql<{ failures: number }>`
-        update app_installations set failures = case when ${taken} then 0 else failures + ${dropped ? 0 : 1} end
-        where id = ${installation_id} returning failures`)
+      await db.rows(
+        query
+          .updateTable('app_deliveries')
+          .set({
+            state,
+            attempts: attempts + 1,
+            status,
+            problem,
+            attempted_at: timestampSql(now),
+            next_at: next_at === null ? null : timestampSql(next_at),
+          })
+          .where('id', '=', idSql(id)),
+      )
+      const [row] = await db.rows(
+        query
+          .updateTable('app_installations')
+          .set((i) => ({ failures: taken ? 0 : i('failures', '+', dropped ? 0 : 1) }))
+          .where('id', '=', idSql(installation_id))
+          .returning('failures'),
+      )
       return row?.failures ?? 0
     },
     async deleteBefore(before) {
-      await db.rows(sql`delete from app_deliveries where created_at < ${timestampSql(before)}`)
+      await db.rows(query.deleteFrom('app_deliveries').where('created_at', '<', timestampSql(before)))
     },
   }
 }
 
-async function claim(db: Database, now: number, until: number): Promise<DueDelivery[]> {
-  return db.rows(sql<DueDelivery>`
-    with due as (
-      select d.id, row_number() over (partition by d.installation_id order by d.next_at, d.id) as place
-      from app_deliveries d join app_installations i on i.id = d.installation_id and i.state = 'active'
-      where d.state = 'waiting' and d.next_at <= ${timestampSql(now)}
-    ), taken as (
-      select d.id from app_deliveries d join due on due.id = d.id and due.place <= ${most.ofOne}
-      where d.state = 'waiting' and d.next_at <= ${timestampSql(now)} order by d.next_at limit ${most.all} for update of d skip locked
-    ), leased as (
-      update app_deliveries d set next_at = ${timestampSql(until)} from taken where d.id = taken.id returning d.*
+const isLiveWebhook = (i: ExpressionBuilder<{ i: Tables['app_installations'] }, 'i'>, store_id: string) =>
+  i.and([
+    i('i.store_id', '=', idSql(store_id)),
+    i('i.app', '=', sql.lit('webhooks')),
+    i('i.state', '<>', sql.lit('uninstalled')),
+  ])
+
+const deliveriesOf = (store_id: string, cursor: string | null, count: number) =>
+  query
+    .selectFrom('app_deliveries as d')
+    .innerJoin('app_installations as i', 'i.id', 'd.installation_id')
+    .innerJoin('stores as s', 's.id', 'i.store_id')
+    .select((d) => [
+      d.cast<string>('d.id', 'text').as('id'),
+      d.ref('d.event').$castTo<DueDelivery['event']>().as('event'),
+      'd.state',
+      'd.attempts',
+      'd.status',
+      'd.problem',
+      isoTextSql(d.ref('d.created_at')).as('created_at'),
+      isoTextSql(d.ref('d.attempted_at')).as('attempted_at'),
+      isoTextSql(d.ref('d.next_at')).as('next_at'),
+      d.ref('d.data').$castTo<DueDelivery['data']>().as('data'),
+      's.slug',
+    ])
+    .where((i) => isLiveWebhook(i, store_id))
+    .$if(cursor !== null, (rows) => rows.where('d.id', '<', idSql(cursor ?? '')))
+    .orderBy('d.id', 'desc')
+    .limit(count)
+
+const claim = (now: number, until: number) =>
+  query
+    .with('due', (with_) =>
+      with_
+        .selectFrom('app_deliveries as d')
+        .innerJoin('app_installations as i', (join) =>
+          join.onRef('i.id', '=', 'd.installation_id').on('i.state', '=', sql.lit('active')),
+        )
+        .select((d) => [
+          'd.id',
+          d.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('d.installation_id').orderBy('d.next_at').orderBy('d.id'))
+            .as('place'),
+        ])
+        .where('d.state', '=', sql.lit('waiting'))
+        .where('d.next_at', '<=', timestampSql(now)),
     )
-    select l.id::text, l.installation_id::text, i.store_id::text, s.slug, i.app, i.settings, i.secret_version, l.event, l.data,
-      to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, l.attempts
-    from leased l join app_installations i on i.id = l.installation_id join stores s on s.id = i.store_id order by l.id`)
-}
+    .with('taken', (with_) =>
+      with_
+        .selectFrom('app_deliveries as d')
+        .innerJoin('due', (join) => join.onRef('due.id', '=', 'd.id').on('due.place', '<=', most.ofOne))
+        .select('d.id')
+        .where('d.state', '=', sql.lit('waiting'))
+        .where('d.next_at', '<=', timestampSql(now))
+        .orderBy('d.next_at')
+        .limit(most.all)
+        .forUpdate('d')
+        .skipLocked(),
+    )
+    .with('leased', (with_) =>
+      with_
+        .updateTable('app_deliveries as d')
+        .from('taken')
+        .set({ next_at: timestampSql(until) })
+        .whereRef('d.id', '=', 'taken.id')
+        .returningAll('d'),
+    )
+    .selectFrom('leased as l')
+    .innerJoin('app_installations as i', 'i.id', 'l.installation_id')
+    .innerJoin('stores as s', 's.id', 'i.store_id')
+    .select((l) => [
+      l.cast<string>('l.id', 'text').as('id'),
+      l.cast<string>('l.installation_id', 'text').as('installation_id'),
+      l.cast<string>('i.store_id', 'text').as('store_id'),
+      's.slug',
+      'i.app',
+      l.ref('i.settings').$castTo<DueDelivery['settings']>().as('settings'),
+      'i.secret_version',
+      l.ref('l.event').$castTo<DueDelivery['event']>().as('event'),
+      l.ref('l.data').$castTo<DueDelivery['data']>().as('data'),
+      isoTextSql(l.ref('l.created_at')).as('created_at'),
+      'l.attempts',
+    ])
+    .orderBy('l.id')

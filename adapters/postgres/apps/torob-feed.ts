@@ -1,62 +1,121 @@
-import { type RawBuilder, sql } from 'kysely'
-import {
-  feedPageSize,
-  type FeedProduct,
-  type FeedRequest,
-  type FeedQueries,
-  type FeedStoreInfo,
-} from '../../../core/apps/index.ts'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { feedPageSize, type FeedProduct, type FeedRequest, type FeedQueries } from '../../../core/apps/index.ts'
+import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
 import { isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** Creates the feed queries: published products of one active store. */
 export function createFeedQueries(db: Database): FeedQueries {
   return {
     async store(slug) {
-      const [found] = await db.rows(sql<FeedStoreInfo>`
-        select s.id::text, s.slug, (select d.host from store_domains d where d.store_id = s.id and d.verified_at is not null) as host
-        from stores s join app_installations i on i.store_id = s.id and i.app = 'torob-feed' and i.state = 'active'
-        where s.slug = ${slug} and s.state = 'active'`)
+      const [found] = await db.rows(
+        query
+          .selectFrom('stores as s')
+          .innerJoin('app_installations as i', (join) =>
+            join
+              .onRef('i.store_id', '=', 's.id')
+              .on('i.app', '=', sql.lit('torob-feed'))
+              .on('i.state', '=', sql.lit('active')),
+          )
+          .select((s) => [
+            s.cast<string>('s.id', 'text').as('id'),
+            's.slug',
+            s
+              .selectFrom('store_domains as d')
+              .select('d.host')
+              .whereRef('d.store_id', '=', 's.id')
+              .where('d.verified_at', 'is not', null)
+              .as('host'),
+          ])
+          .where('s.slug', '=', slug)
+          .where('s.state', '=', sql.lit('active')),
+      )
       return found
     },
     async read(store_id, question, most) {
       const { only, order, offset } = partOf(question)
+      const offered = offeredBy(store_id)
       const [counted, products] = await Promise.all([
-        db.rows(sql<{ total: number }>`select count(*)::int as total from products p where ${offered(store_id)}`),
-        db.rows(sql<FeedProduct>`
-          select p.id::text, p.title, p.brief, c.title as category, o.price, o.compare_at_price,
-            array(select f ->> 'id' from jsonb_array_elements(p.photos) f) as photos,
-            (select coalesce(jsonb_agg(jsonb_build_object('title', a ->> 'title', 'values', a -> 'values')), '[]')
-              from jsonb_array_elements(p.attributes) a) as attributes,
-            ${isoTextSql('p.added_at')} as added_at, ${isoTextSql('p.modified_at')} as updated_at
-          from (select p.*, coalesce(p.published_at, p.created_at) as added_at from products p) p
-          join categories c on c.id = p.category_id
-          left join lateral (
-            select v.price, v.compare_at_price from variants v join stores s on s.id = v.store_id
-            where v.product_id = p.id and v.active and v.stock > 0 and not (coalesce(s.closed_from <= now() and s.closed_to > now(), false))
-            order by v.price, v.id limit 1) o on true
-          where ${offered(store_id)} and ${only} order by ${order} limit ${most} offset ${offset}`),
+        db.rows(offered.select(sql<number>`count(*)::int`.as('total'))),
+        db.rows(
+          offered
+            .innerJoin('categories as c', 'c.id', 'p.category_id')
+            .leftJoinLateral(cheapestVariant, (join) => join.onTrue())
+            .select((p) => [
+              p.cast<string>('p.id', 'text').as('id'),
+              'p.title',
+              'p.brief',
+              'c.title as category',
+              p.ref('o.price').$castTo<Rial | null>().as('price'),
+              p.ref('o.compare_at_price').$castTo<Rial | null>().as('compare_at_price'),
+              sql<string[]>`array(select f ->> 'id' from jsonb_array_elements(${p.ref('p.photos')}) f)`.as('photos'),
+              sql<FeedProduct['attributes']>`(
+                select coalesce(jsonb_agg(jsonb_build_object('title', a ->> 'title', 'values', a -> 'values')), '[]')
+                from jsonb_array_elements(${p.ref('p.attributes')}) a)`.as('attributes'),
+              isoTextSql(addedAt(p)).as('added_at'),
+              isoTextSql(p.ref('p.modified_at')).as('updated_at'),
+            ])
+            .where(only)
+            .orderBy(order, 'desc')
+            .orderBy('p.id', 'desc')
+            .limit(most)
+            .offset(offset),
+        ),
       ])
       return { total: counted[0]?.total ?? 0, products }
     },
   }
 }
 
-const offered = (store_id: string) => sql`
-  p.store_id = ${store_id} and p.state = 'published' and exists (select from variants v where v.product_id = p.id and v.active)`
+type ProductColumns = ExpressionBuilder<{ p: Tables['products'] }, 'p'>
+
+const addedAt = (p: ProductColumns) => p.fn.coalesce('p.published_at', 'p.created_at')
+
+const offeredBy = (store_id: string) =>
+  query
+    .selectFrom('products as p')
+    .where('p.store_id', '=', idSql(store_id))
+    .where('p.state', '=', sql.lit('published'))
+    .where((p) =>
+      p.exists(
+        p
+          .selectFrom('variants as v')
+          .select('v.id')
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.active', '=', sql.lit(true)),
+      ),
+    )
+
+const cheapestVariant = (p: ProductColumns) =>
+  query
+    .selectFrom('variants as v')
+    .innerJoin('stores as s', 's.id', 'v.store_id')
+    .select(['v.price', 'v.compare_at_price'])
+    .where('v.product_id', '=', p.ref('p.id'))
+    .where('v.active', '=', sql.lit(true))
+    .where('v.stock', '>', sql.lit(0))
+    .where((s) => s.not(isClosed(s)))
+    .orderBy('v.price')
+    .orderBy('v.id')
+    .limit(1)
+    .as('o')
+
+const isClosed = ({ ref }: ExpressionBuilder<{ s: Tables['stores'] }, 's'>) =>
+  sql<boolean>`coalesce(${ref('s.closed_from')} <= now() and ${ref('s.closed_to')} > now(), false)`
 
 interface Part {
-  readonly only: RawBuilder<unknown>
-  readonly order: RawBuilder<unknown>
+  readonly only: RawBuilder<boolean>
+  readonly order: 'p.id' | 'p.modified_at' | typeof addedAt
   readonly offset: number
 }
 
 function partOf(question: FeedRequest): Part {
-  const byNumber = { order: sql`p.id desc`, offset: 0 }
+  const byNumber = { order: 'p.id', offset: 0 } as const
   if (question.by === 'ids') return { ...byNumber, only: sql`p.id = any(${[...question.ids]}::bigint[])` }
   if (question.by === 'cursor')
     return { ...byNumber, only: question.below === null ? sql`true` : sql`p.id < ${question.below}` }
-  const order =
-    question.sort === 'date_added_desc' ? sql`p.added_at desc, p.id desc` : sql`p.modified_at desc, p.id desc`
+  const order = question.sort === 'date_added_desc' ? addedAt : 'p.modified_at'
   return { only: sql`true`, order, offset: (question.page - 1) * feedPageSize }
 }

@@ -1,58 +1,85 @@
-import { sql } from 'kysely'
-import type {
-  CannedReply,
-  SupportAgent,
-  VisitorThread,
-  ThreadFilter,
-  ThreadMessage,
-  VisitorThreadRow,
-  LockedThread,
-  AgentInboxRepository,
-} from '../../../core/chat/index.ts'
-import { platformRightsOf, platformRoles } from '../../../core/contract/rights.ts'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { ThreadFilter, AgentInboxRepository } from '../../../core/chat/index.ts'
+import { type PlatformRole, platformRightsOf, platformRoles } from '../../../core/contract/rights.ts'
+import type { Rial } from '../../../core/shared/money.ts'
 import { isBlockedSql } from '../accounts/blocks.ts'
 import { displayNameSql } from '../queries/display-names.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql, isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
-const face = sql`t.id::text as thread_id, t.closed_at is not null as closed,
-  case when a.id is not null then jsonb_build_object('user_hash_id', a.user_hash_id, 'name', a.name) end as who,
-  case when c.id is not null then jsonb_build_object('user_hash_id', c.user_hash_id, 'name', ${displayNameSql('c')}) end as assignee`
+const threads = query
+  .selectFrom('support_threads as t')
+  .leftJoin('accounts as a', 'a.id', 't.account_id')
+  .leftJoin('accounts as c', 'c.id', 't.assigned_to')
+  .select((t) => [
+    t.cast<string>('t.id', 'text').as('thread_id'),
+    t('t.closed_at', 'is not', null).$castTo<boolean>().as('closed'),
+    t
+      .case()
+      .when('a.id', 'is not', null)
+      .then(jsonBuildObject({ user_hash_id: t.ref('a.user_hash_id').$notNull(), name: t.ref('a.name').$notNull() }))
+      .end()
+      .as('who'),
+    t
+      .case()
+      .when('c.id', 'is not', null)
+      .then(jsonBuildObject({ user_hash_id: t.ref('c.user_hash_id').$notNull(), name: displayNameSql('c') }))
+      .end()
+      .as('assignee'),
+  ])
 
-const threads = sql`support_threads t left join accounts a on a.id = t.account_id left join accounts c on c.id = t.assigned_to`
+type ThreadColumns = ExpressionBuilder<{ t: Tables['support_threads'] }, 't'>
 
-const unanswered = sql`t.closed_at is null and t.last_author = 'visitor'`
+const isOpen = (t: ThreadColumns) => t('t.closed_at', 'is', null)
+const isUnanswered = (t: ThreadColumns) => t.and([isOpen(t), t('t.last_author', '=', sql.lit('visitor'))])
+const isOf = (account_id: string) => (t: ThreadColumns) =>
+  t.and([isOpen(t), t('t.assigned_to', '=', idSql(account_id))])
 
 /** Creates the agents' side of the support inbox. */
 export function createAgentInboxRepository(db: Database): AgentInboxRepository {
   return {
     listThreads: (filter, limit) => db.rows(threadsOf(filter, limit)),
     async countThreads(own) {
-      const [row] = await db.rows(sql<Awaited<ReturnType<AgentInboxRepository['countThreads']>>>`
-        select count(*) filter (where t.closed_at is null)::int as open, count(*) filter (where ${unanswered})::int as unanswered,
-          count(*) filter (where t.closed_at is null and t.assigned_to = ${own})::int as mine, max(t.last_message_id)::text as newest
-        from support_threads t where t.last_message_id is not null`)
+      const [row] = await db.rows(
+        query
+          .selectFrom('support_threads as t')
+          .select((t) => [
+            t.fn.countAll<number>().filterWhere(isOpen(t)).as('open'),
+            t.fn.countAll<number>().filterWhere(isUnanswered(t)).as('unanswered'),
+            t.fn.countAll<number>().filterWhere(isOf(own)(t)).as('mine'),
+            t.cast<string | null>(t.fn.max('t.last_message_id'), 'text').as('newest'),
+          ])
+          .where('t.last_message_id', 'is not', null),
+      )
       return row ?? { open: 0, mine: 0, unanswered: 0, newest: null }
     },
     async findThread(thread_id) {
-      const [row] = await db.rows(sql<Omit<VisitorThread, 'messages' | 'earlier'>>`
-        select ${face}, a.mobile, coalesce((select jsonb_agg(jsonb_build_object('number', o.number::text, 'total', o.total,
-            'state', o.state, 'placed_at', ${isoTextSql('o.placed_at')}) order by o.id desc)
-          from (select * from orders where account_id = t.account_id order by id desc limit 3) o), '[]') as orders
-        from ${threads} where t.id = ${thread_id}`)
+      const [row] = await db.rows(
+        threads
+          .select((t) => [
+            'a.mobile',
+            jsonArrayFrom(lastOrders.where('o.account_id', '=', t.ref('t.account_id'))).as('orders'),
+          ])
+          .where('t.id', '=', idSql(thread_id)),
+      )
       return row
     },
-    listMessages: (thread_id, before, limit) =>
-      db.rows(sql<ThreadMessage>`
-        select * from (select m.id::text, m.author as from, m.text, ${isoTextSql('m.at')} as at, ${displayNameSql('w')} as by, m.read_at is not null as read
-          from support_messages m left join accounts w on w.id = m.written_by
-          where m.thread_id = ${thread_id} and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
-          order by m.id desc limit ${limit}) newest order by id::bigint`),
+    listMessages: (thread_id, before, limit) => db.rows(messagesOf(thread_id, before, limit)),
     async listAgents() {
       const roles = platformRoles.filter((role) => platformRightsOf(role).includes('platform.support.write'))
-      return db.rows(sql<SupportAgent & { readonly id: string }>`
-        select a.id::text, a.user_hash_id, ${displayNameSql('a')} as name from platform_roles r join accounts a on a.id = r.account_id
-        where r.role = any(${roles}::text[]) and not ${isBlockedSql} order by a.name, a.id`)
+      return db.rows(
+        query
+          .selectFrom('platform_roles as r')
+          .innerJoin('accounts as a', 'a.id', 'r.account_id')
+          .select((a) => [a.cast<string>('a.id', 'text').as('id'), 'a.user_hash_id', displayNameSql('a').as('name')])
+          .where('r.role', '=', sql<PlatformRole>`any(${roles}::text[])`)
+          .where(({ not }) => not(isBlockedSql))
+          .orderBy('a.name')
+          .orderBy('a.id'),
+      )
     },
     ...answering(db),
     ...ordering(db),
@@ -60,22 +87,89 @@ export function createAgentInboxRepository(db: Database): AgentInboxRepository {
   }
 }
 
+const lastOrders = query
+  .selectFrom('orders as o')
+  .select((o) => [
+    o.cast<string>('o.number', 'text').as('number'),
+    o.ref('o.total').$castTo<Rial>().as('total'),
+    'o.state',
+    isoTextSql(o.ref('o.placed_at')).as('placed_at'),
+  ])
+  .orderBy('o.id', 'desc')
+  .limit(3)
+
+const messagesOf = (thread_id: string, before: string | undefined, limit: number) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('support_messages as m')
+        .leftJoin('accounts as w', 'w.id', 'm.written_by')
+        .select((m) => [
+          m.cast<string>('m.id', 'text').as('id'),
+          'm.author as from',
+          'm.text',
+          isoTextSql(m.ref('m.at')).as('at'),
+          displayNameSql('w').$castTo<string | null>().as('by'),
+          m('m.read_at', 'is not', null).$castTo<boolean>().as('read'),
+        ])
+        .where('m.thread_id', '=', idSql(thread_id))
+        .$if(before !== undefined, (messages) => messages.where('m.id', '<', idSql(before ?? '')))
+        .orderBy('m.id', 'desc')
+        .limit(limit)
+        .as('newest'),
+    )
+    .selectAll()
+    .orderBy((m) => m.cast('newest.id', 'bigint'))
+
 function threadsOf({ only, text, mobile, cursor, agent_id }: ThreadFilter, limit: number) {
   const wanted = {
-    open: sql`t.closed_at is null`,
-    mine: sql`t.closed_at is null and t.assigned_to = ${agent_id}`,
-    unanswered,
-    closed: sql`t.closed_at is not null`,
+    open: isOpen,
+    mine: isOf(agent_id),
+    unanswered: isUnanswered,
+    closed: (t: ThreadColumns) => t('t.closed_at', 'is not', null),
   }[only]
-  return sql<VisitorThreadRow>`
-    select ${face}, jsonb_build_object('id', m.id::text, 'text', left(m.text, 140), 'from', m.author, 'at', ${isoTextSql('m.at')}) as last,
-      (select count(*)::int from support_messages u where u.thread_id = t.id and u.author = 'visitor' and u.id > t.seen_message_id) as unread
-    from ${threads} join support_messages m on m.id = t.last_message_id
-    where ${wanted} and (${cursor}::bigint is null or t.last_message_id < ${cursor}::bigint)
-      and (${text} = '' or a.user_hash_id = ${text} or strpos(a.name, ${text}) > 0 or (${mobile} <> '' and strpos(a.mobile, ${mobile}) > 0)
-        or exists (select from support_messages s where s.thread_id = t.id and strpos(s.text, ${text}) > 0))
-    order by t.last_message_id desc limit ${limit}`
+  return threads
+    .innerJoin('support_messages as m', 'm.id', 't.last_message_id')
+    .select((t) => [
+      jsonBuildObject({
+        id: t.cast<string>('m.id', 'text'),
+        text: sql<string>`left(${t.ref('m.text')}, 140)`,
+        from: t.ref('m.author'),
+        at: isoTextSql(t.ref('m.at')),
+      }).as('last'),
+      t
+        .selectFrom('support_messages as u')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('u.thread_id', '=', 't.id')
+        .where('u.author', '=', sql.lit('visitor'))
+        .whereRef('u.id', '>', 't.seen_message_id')
+        .$asScalar()
+        .$notNull()
+        .as('unread'),
+    ])
+    .where(wanted)
+    .$if(cursor !== null, (rows) => rows.where('t.last_message_id', '<', idSql(cursor ?? '')))
+    .$if(text !== '', (rows) =>
+      rows.where((t) =>
+        t.or([
+          t('a.user_hash_id', '=', text),
+          contains(t.ref('a.name'), text),
+          ...(mobile === '' ? [] : [contains(t.ref('a.mobile'), mobile)]),
+          t.exists(
+            t
+              .selectFrom('support_messages as s')
+              .select('s.id')
+              .whereRef('s.thread_id', '=', 't.id')
+              .where((s) => contains(s.ref('s.text'), text)),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('t.last_message_id', 'desc')
+    .limit(limit)
 }
+
+const contains = (column: Expression<string | null>, text: string) => sql<boolean>`strpos(${column}, ${text}) > 0`
 
 function answering(
   db: Database,
@@ -83,55 +177,99 @@ function answering(
   AgentInboxRepository,
   'findReplyByKey' | 'hasReplyAfter' | 'addReply' | 'markSeen' | 'issueTicket' | 'listNewerThreads'
 > {
+  const repliesIn = (thread_id: string) =>
+    query
+      .selectFrom('support_messages')
+      .select((m) => m.cast<string>('id', 'text').as('id'))
+      .where('thread_id', '=', idSql(thread_id))
+      .where('author', '=', sql.lit('support'))
   return {
     async findReplyByKey(thread_id, key) {
-      const [row] = await db.rows(sql<{ id: string }>`
-        select id::text from support_messages where thread_id = ${thread_id} and key = ${key} and author = 'support'`)
+      const [row] = await db.rows(repliesIn(thread_id).where('key', '=', key))
       return row?.id
     },
     async hasReplyAfter(thread_id, message_id) {
-      const later = sql`select from support_messages where thread_id = ${thread_id} and id > ${message_id} and author = 'support'`
-      return (await db.rows(sql`${later} limit 1`)).length > 0
+      const later = repliesIn(thread_id).where('support_messages.id', '>', idSql(message_id))
+      return (await db.rows(later.limit(1))).length > 0
     },
     async addReply(thread_id, { text, key, by, at: now }) {
-      const [row] = await db.rows(sql<{ id: string }>`
-        insert into support_messages (thread_id, key, author, text, at, written_by)
-        values (${thread_id}, ${key}, 'support', ${text}, ${timestampSql(now)}, ${by}) returning id::text`)
+      const [row] = await db.rows(
+        query
+          .insertInto('support_messages')
+          .values({ thread_id, key, author: 'support', text, at: timestampSql(now), written_by: by })
+          .returning((m) => m.cast<string>('id', 'text').as('id')),
+      )
       if (row === undefined) throw new Error('an insert of one row returns it')
       return row.id
     },
     async markSeen(thread_id, message_id) {
-      const seen = await db.rows(sql`
-        update support_threads t set seen_message_id = greatest(seen_message_id, ${message_id}::bigint)
-        where id = ${thread_id} and exists (select from support_messages m where m.thread_id = t.id and m.id = ${message_id}) returning 1`)
+      const seen = await db.rows(
+        query
+          .updateTable('support_threads as t')
+          .set((t) => ({
+            seen_message_id: sql<number>`greatest(${t.ref('t.seen_message_id')}, ${message_id}::bigint)`,
+          }))
+          .where('t.id', '=', idSql(thread_id))
+          .where((t) =>
+            t.exists(
+              t
+                .selectFrom('support_messages as m')
+                .select('m.id')
+                .whereRef('m.thread_id', '=', 't.id')
+                .where('m.id', '=', idSql(message_id)),
+            ),
+          )
+          .returning('t.id'),
+      )
       return seen.length > 0
     },
     async issueTicket(digest, expires_at) {
-      await db.rows(
-        sql`insert into support_stream_tickets (digest, expires_at) values (${digest}, ${timestampSql(expires_at)})`,
-      )
+      await db.rows(query.insertInto('support_stream_tickets').values({ digest, expires_at: timestampSql(expires_at) }))
     },
     listNewerThreads: (after) =>
-      db.rows(sql<{ id: string }>`
-        select last_message_id::text as id from support_threads where last_message_id > ${after} order by last_message_id desc limit 1`),
+      db.rows(
+        query
+          .selectFrom('support_threads')
+          .select((t) => t.cast<string>('last_message_id', 'text').as('id'))
+          .where('last_message_id', '>', idSql(after))
+          .orderBy('support_threads.last_message_id', 'desc')
+          .limit(1),
+      ),
   }
 }
 
 function ordering(db: Database): Pick<AgentInboxRepository, 'lock' | 'assign' | 'close'> {
   return {
     async lock(thread_id) {
-      const [row] = await db.rows(sql<LockedThread>`
-        select t.closed_at is not null as closed, t.assigned_to::text, coalesce(t.last_message_id, 0)::text as last_message_id,
-          (select user_hash_id from accounts where id = t.assigned_to) as assignee
-        from support_threads t where t.id = ${thread_id} for no key update`)
+      const [row] = await db.rows(
+        query
+          .selectFrom('support_threads as t')
+          .select((t) => [
+            t('t.closed_at', 'is not', null).$castTo<boolean>().as('closed'),
+            t.cast<string | null>('t.assigned_to', 'text').as('assigned_to'),
+            sql<string>`coalesce(${t.ref('t.last_message_id')}, 0)::text`.as('last_message_id'),
+            t
+              .selectFrom('accounts as a')
+              .select('a.user_hash_id')
+              .whereRef('a.id', '=', 't.assigned_to')
+              .as('assignee'),
+          ])
+          .where('t.id', '=', idSql(thread_id))
+          .forNoKeyUpdate(),
+      )
       return row
     },
     async assign(thread_id, account_id) {
-      await db.rows(sql`update support_threads set assigned_to = ${account_id}::bigint where id = ${thread_id}`)
+      await db.rows(
+        query.updateTable('support_threads').set({ assigned_to: account_id }).where('id', '=', idSql(thread_id)),
+      )
     },
     async close(thread_id, now) {
       await db.rows(
-        sql`update support_threads set closed_at = ${now === null ? null : timestampSql(now)} where id = ${thread_id}`,
+        query
+          .updateTable('support_threads')
+          .set({ closed_at: now === null ? null : timestampSql(now) })
+          .where('id', '=', idSql(thread_id)),
       )
     },
   }
@@ -146,20 +284,30 @@ function canned(
     },
     listCannedReplies: () =>
       db.rows(
-        sql<CannedReply>`select id::text as canned_reply_id, title, text, version from canned_replies order by title, id`,
+        query
+          .selectFrom('canned_replies')
+          .select((c) => [c.cast<string>('id', 'text').as('canned_reply_id'), 'title', 'text', 'version'])
+          .orderBy('canned_replies.title')
+          .orderBy('canned_replies.id'),
       ),
     async saveCannedReply(canned_reply_id, { title, text }) {
       const [row] = await db.rows(
         canned_reply_id === null
-          ? sql<{ id: string }>`insert into canned_replies (title, text) values (${title}, ${text}) returning id::text`
-          : sql<{ id: string }>`
-              update canned_replies set title = ${title}, text = ${text}, version = version + 1 where id = ${canned_reply_id} returning id::text`,
+          ? query
+              .insertInto('canned_replies')
+              .values({ title, text })
+              .returning((c) => c.cast<string>('id', 'text').as('id'))
+          : query
+              .updateTable('canned_replies')
+              .set((c) => ({ title, text, version: c('version', '+', 1) }))
+              .where('id', '=', idSql(canned_reply_id))
+              .returning((c) => c.cast<string>('id', 'text').as('id')),
       )
       if (row === undefined) throw new Error('a canned answer is written where it is locked')
       return row.id
     },
     async removeCannedReply(canned_reply_id) {
-      await db.rows(sql`delete from canned_replies where id = ${canned_reply_id}`)
+      await db.rows(query.deleteFrom('canned_replies').where('id', '=', idSql(canned_reply_id)))
     },
   }
 }

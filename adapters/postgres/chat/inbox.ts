@@ -1,10 +1,21 @@
-import { sql } from 'kysely'
-import type { ThreadOwner, SupportThreadRepository, SupportMessage } from '../../../core/chat/index.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { ThreadOwner, SupportThreadRepository } from '../../../core/chat/index.ts'
 import type { Database } from '../connection/connect.ts'
-import { timestampSql } from '../queries/instants.ts'
+import { isoTextSql, timestampSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
-const message = sql`m.id::text, m.key, m.author as from, m.text,
-  to_char(m.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`
+const messageColumns = (m: ExpressionBuilder<Tables, 'support_messages'>) =>
+  [
+    m.cast<string>('support_messages.id', 'text').as('id'),
+    'support_messages.key',
+    'support_messages.author as from',
+    'support_messages.text',
+    isoTextSql(m.ref('support_messages.at')).as('at'),
+  ] as const
+
+const messagesOf = (thread_id: string) =>
+  query.selectFrom('support_messages').select(messageColumns).where('support_messages.thread_id', '=', idSql(thread_id))
 
 /** Creates the visitors' side of the support inbox. */
 export function createSupportThreadRepository(db: Database): SupportThreadRepository {
@@ -15,24 +26,49 @@ export function createSupportThreadRepository(db: Database): SupportThreadReposi
       if (found !== undefined) return found
       const { account_id } = who
       const visitor = account_id === null ? who.visitor : null
-      await db.rows(sql`
-        insert into support_threads (account_id, visitor, created_at) values (${account_id}, ${visitor}, ${timestampSql(now)})
-        on conflict do nothing`)
+      await db.rows(
+        query
+          .insertInto('support_threads')
+          .values({ account_id, visitor, created_at: timestampSql(now) })
+          .onConflict((conflict) => conflict.doNothing()),
+      )
       return (await find(db, who)) ?? ''
     },
     listMessages: (thread_id, after, limit) =>
-      db.rows(sql<SupportMessage>`
-        select * from (select ${message} from support_messages m
-          where m.thread_id = ${thread_id} and m.id > ${after ?? '0'} order by m.id desc limit ${limit}) newest
-        order by id::bigint`),
+      db.rows(
+        query
+          .selectFrom(
+            messagesOf(thread_id)
+              .where('support_messages.id', '>', idSql(after ?? '0'))
+              .orderBy('support_messages.id', 'desc')
+              .limit(limit)
+              .as('newest'),
+          )
+          .selectAll()
+          .orderBy((m) => m.cast('newest.id', 'bigint')),
+      ),
     async addMessage(thread_id, { from, text, key }, now) {
-      const [added] = await db.rows(sql<SupportMessage>`
-        insert into support_messages as m (thread_id, key, author, text, at)
-        select id, ${key}, ${from}, ${text}, ${timestampSql(now)}::timestamptz from support_threads where id = ${thread_id}
-        on conflict (thread_id, key) do nothing returning ${message}`)
+      const [added] = await db.rows(
+        query
+          .insertInto('support_messages')
+          .columns(['thread_id', 'key', 'author', 'text', 'at'])
+          .expression(
+            query
+              .selectFrom('support_threads')
+              .select(({ val }) => [
+                'id',
+                val(key).as('key'),
+                val(from).as('author'),
+                val(text).as('text'),
+                val(timestampSql(now)).as('at'),
+              ])
+              .where('id', '=', idSql(thread_id)),
+          )
+          .onConflict((conflict) => conflict.columns(['thread_id', 'key']).doNothing())
+          .returning(messageColumns),
+      )
       if (added !== undefined || key === null) return added
-      const same = sql`m.thread_id = ${thread_id} and m.key = ${key}`
-      return (await db.rows(sql<SupportMessage>`select ${message} from support_messages m where ${same}`))[0]
+      return (await db.rows(messagesOf(thread_id).where('support_messages.key', '=', key)))[0]
     },
     ...reading(db),
     ...tickets(db),
@@ -40,30 +76,45 @@ export function createSupportThreadRepository(db: Database): SupportThreadReposi
 }
 
 async function find(db: Database, { account_id, visitor }: ThreadOwner): Promise<string | undefined> {
+  const threads = query.selectFrom('support_threads').select((t) => t.cast<string>('id', 'text').as('id'))
+  const own =
+    account_id === null ? threads.where('visitor', '=', visitor) : threads.where('account_id', '=', idSql(account_id))
   if (account_id !== null && visitor !== null)
-    await db.rows(sql`
-      update support_threads set account_id = ${account_id}, visitor = null
-      where visitor = ${visitor} and not exists (select from support_threads where account_id = ${account_id})`)
-  const own = account_id === null ? sql`visitor = ${visitor}` : sql`account_id = ${account_id}`
-  return (await db.rows(sql<{ id: string }>`select id::text from support_threads where ${own}`))[0]?.id
+    await db.rows(
+      query
+        .updateTable('support_threads')
+        .set({ account_id, visitor: null })
+        .where('visitor', '=', visitor)
+        .where(({ not, exists }) => not(exists(own))),
+    )
+  return (await db.rows(own))[0]?.id
 }
 
 function reading(db: Database): Pick<SupportThreadRepository, 'countUnread' | 'markRead'> {
   return {
     async countUnread(thread_id) {
-      const [counted] = await db.rows(sql<{ n: number }>`
-        select count(*)::int as n from support_messages
-        where thread_id = ${thread_id} and read_at is null and author <> 'visitor'`)
+      const [counted] = await db.rows(
+        query
+          .selectFrom('support_messages')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .where('thread_id', '=', idSql(thread_id))
+          .where('read_at', 'is', null)
+          .where('author', '<>', sql.lit('visitor')),
+      )
       return counted?.n ?? 0
     },
     async markRead(thread_id, message_id, now) {
-      const [one] = await db.rows(
-        sql`select from support_messages where thread_id = ${thread_id} and id = ${message_id}`,
-      )
+      const [one] = await db.rows(messagesOf(thread_id).where('support_messages.id', '=', idSql(message_id)))
       if (one === undefined) return false
-      await db.rows(sql`
-        update support_messages set read_at = ${timestampSql(now)}
-        where thread_id = ${thread_id} and id <= ${message_id} and read_at is null and author <> 'visitor'`)
+      await db.rows(
+        query
+          .updateTable('support_messages')
+          .set({ read_at: timestampSql(now) })
+          .where('thread_id', '=', idSql(thread_id))
+          .where('id', '<=', idSql(message_id))
+          .where('read_at', 'is', null)
+          .where('author', '<>', sql.lit('visitor')),
+      )
       return true
     },
   }
@@ -72,13 +123,27 @@ function reading(db: Database): Pick<SupportThreadRepository, 'countUnread' | 'm
 function tickets(db: Database): Pick<SupportThreadRepository, 'issueTicket' | 'spendTicket'> {
   return {
     async issueTicket(thread_id, digest, until) {
-      await db.rows(sql`
-        with old as (delete from support_stream_tickets where expires_at < ${timestampSql(until)}::timestamptz - interval '1 hour')
-        insert into support_stream_tickets (digest, thread_id, expires_at) values (${digest}, ${thread_id}, ${timestampSql(until)})`)
+      await db.rows(
+        query
+          .with('old', (with_) =>
+            with_
+              .deleteFrom('support_stream_tickets')
+              .where('expires_at', '<', sql<Date>`${timestampSql(until)}::timestamptz - interval '1 hour'`),
+          )
+          .insertInto('support_stream_tickets')
+          .values({ digest, thread_id, expires_at: timestampSql(until) }),
+      )
     },
     async spendTicket(digest, now) {
-      const [spent] = await db.rows(sql<{ thread_id: string; fresh: boolean }>`
-        delete from support_stream_tickets where digest = ${digest} returning coalesce(thread_id::text, 'every') as thread_id, expires_at > ${timestampSql(now)} as fresh`)
+      const [spent] = await db.rows(
+        query
+          .deleteFrom('support_stream_tickets')
+          .where('digest', '=', digest)
+          .returning((t) => [
+            sql<string>`coalesce(${t.ref('thread_id')}::text, 'every')`.as('thread_id'),
+            t('expires_at', '>', timestampSql(now)).as('fresh'),
+          ]),
+      )
       return spent?.fresh === true ? spent.thread_id : undefined
     },
   }

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
-import type { ContentEntryRepository, EntryForm, EntryKey, EntryRow } from '../../../core/content/index.ts'
+import type { ContentEntryRepository, EntryForm, EntryKind } from '../../../core/content/index.ts'
 import { displayNameSql } from '../queries/display-names.ts'
 import type { Database } from '../connection/connect.ts'
-import { entryTables } from './entry-tables.ts'
+import { entryTables, storedEntries } from './entry-tables.ts'
 import { createEntry, publishEntry } from './publishing.ts'
 import { timestampSql, isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
 
-const draftSql = (kind: string) => sql`left join content_drafts d on d.kind = ${kind} and d.key = t.key`
-
-const summarySql = ({
-  kind,
-}: Pick<EntryKey, 'kind'>) => sql`t.key, coalesce(d.version, 0) as version, ${entryTables[kind].state} as state,
-  ${entryTables[kind].at} as at, d.form is not null and ${entryTables[kind].state} <> 'draft' as changed`
+const entriesOf = (kind: EntryKind) =>
+  query
+    .selectFrom(storedEntries[kind].as('t'))
+    .leftJoin('content_drafts as d', (join) => join.on('d.kind', '=', kind).onRef('d.key', '=', 't.key'))
+    .select((t) => [
+      't.key',
+      sql<number>`coalesce(${t.ref('d.version')}, 0)`.as('version'),
+      't.state',
+      't.at',
+      sql<boolean>`${t.ref('d.form')} is not null and ${t.ref('t.state')} <> 'draft'`.as('changed'),
+    ])
 
 /** Stores content entries for editors. */
 export function createContentEntryRepository(db: Database): ContentEntryRepository {
@@ -19,19 +25,31 @@ export function createContentEntryRepository(db: Database): ContentEntryReposito
     async lock() {
       await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('content order', 0))`)
     },
-    listRows: (kind) => {
-      const { rows, title, order, group = sql`null`, shape = sql`null` } = entryTables[kind]
-      return db.rows(sql<EntryRow>`
-        select ${summarySql({ kind })}, coalesce(case when ${entryTables[kind].state} = 'draft'
-            then nullif(coalesce(d.form ->> 'title', d.form ->> 'question'), '') end, ${title}) as title,
-          ${group} as group_id, ${shape} as shape
-        from ${rows} ${draftSql(kind)} order by ${order}`)
-    },
-    async findEntry(piece) {
-      const { rows, form, state } = entryTables[piece.kind]
-      const [found] = await db.rows(sql<NonNullable<Awaited<ReturnType<ContentEntryRepository['findEntry']>>>>`
-        select ${summarySql(piece)}, coalesce(d.form, ${form}) as form, case when ${state} <> 'draft' then ${form} end as live
-        from ${rows} ${draftSql(piece.kind)} where t.key = ${piece.key}`)
+    listRows: (kind) =>
+      db.rows(
+        entriesOf(kind)
+          .select((t) => {
+            const draft = t.ref('d.form')
+            return [
+              sql<string>`coalesce(case when ${t.ref('t.state')} = 'draft'
+                then nullif(coalesce(${draft} ->> 'title', ${draft} ->> 'question'), '') end, ${t.ref('t.title')})`.as(
+                'title',
+              ),
+              't.group_id',
+              't.shape',
+            ]
+          })
+          .orderBy('t.place'),
+      ),
+    async findEntry({ kind, key }) {
+      const [found] = await db.rows(
+        entriesOf(kind)
+          .select((t) => [
+            sql<EntryForm>`coalesce(${t.ref('d.form')}, ${t.ref('t.form')})`.as('form'),
+            t.case().when('t.state', '<>', 'draft').then(t.ref('t.form')).end().as('live'),
+          ])
+          .where('t.key', '=', key),
+      )
       return found
     },
     ...versionMethods(db),
@@ -48,26 +66,51 @@ function versionMethods(
   return {
     async saveDraft({ kind, key }, form, { by, at: now }) {
       const typed = form === null ? null : JSON.stringify(form)
-      const [saved] = await db.rows(sql<{ version: number }>`
-        insert into content_drafts as d (kind, key, version, form, edited_by, edited_at)
-        values (${kind}, ${key}, 1, ${typed}::jsonb, ${by}, ${timestampSql(now)})
-        on conflict (kind, key) do update set version = d.version + 1, form = excluded.form, edited_by = excluded.edited_by,
-          edited_at = excluded.edited_at returning version`)
+      const edited = { form: typed, edited_by: by, edited_at: timestampSql(now) }
+      const [saved] = await db.rows(
+        query
+          .insertInto('content_drafts')
+          .values({ kind, key, version: 1, ...edited })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['kind', 'key'])
+              .doUpdateSet((d) => ({ version: d('content_drafts.version', '+', 1), ...edited })),
+          )
+          .returning('version'),
+      )
       return saved?.version ?? 1
     },
     async addVersion({ kind, key }, form, { by, at: now }) {
-      await db.rows(sql`
-        insert into content_versions (kind, key, form, published_by, published_at)
-        values (${kind}, ${key}, ${JSON.stringify(form)}::jsonb, ${by}, ${timestampSql(now)})`)
+      await db.rows(
+        query
+          .insertInto('content_versions')
+          .values({ kind, key, form: JSON.stringify(form), published_by: by, published_at: timestampSql(now) }),
+      )
     },
     listVersions: ({ kind, key }, limit) =>
-      db.rows(sql<{ id: string; at: string; by: string }>`
-        select v.id::text, ${isoTextSql('v.published_at')} as at, coalesce(${displayNameSql('a')}, 'سامانه') as by
-        from content_versions v left join accounts a on a.id = v.published_by
-        where v.kind = ${kind} and v.key = ${key} order by v.id desc limit ${limit}`),
+      db.rows(
+        query
+          .selectFrom('content_versions as v')
+          .leftJoin('accounts as a', 'a.id', 'v.published_by')
+          .select((v) => [
+            v.cast<string>('v.id', 'text').as('id'),
+            isoTextSql(v.ref('v.published_at')).as('at'),
+            sql<string>`coalesce(${displayNameSql('a')}, 'سامانه')`.as('by'),
+          ])
+          .where('v.kind', '=', kind)
+          .where('v.key', '=', key)
+          .orderBy('v.id', 'desc')
+          .limit(limit),
+      ),
     async getVersion({ kind, key }, version_id) {
-      const [found] = await db.rows(sql<{ form: EntryForm }>`
-        select form from content_versions where id = ${version_id} and kind = ${kind} and key = ${key}`)
+      const [found] = await db.rows(
+        query
+          .selectFrom('content_versions as v')
+          .select((v) => v.ref('v.form').$castTo<EntryForm>().as('form'))
+          .where('v.id', '=', idSql(version_id))
+          .where('v.kind', '=', kind)
+          .where('v.key', '=', key),
+      )
       return found?.form
     },
   }
@@ -77,22 +120,22 @@ function nameMethods(db: Database): Pick<ContentEntryRepository, 'withdraw' | 'r
   return {
     async withdraw({ kind, key }) {
       const unpublished = kind === 'post' ? sql`published_at = null` : sql`active = false`
-      await db.rows(sql`update ${entryTables[kind].table} set ${unpublished} where id = ${key}`)
+      await db.rows(sql`update ${sql.table(entryTables[kind])} set ${unpublished} where id = ${key}`)
     },
     async remove({ kind, key }) {
       const isNameFree =
         kind === 'group' ? sql`not exists (select from faq_questions q where q.group_id = ${key}::bigint)` : sql`true`
       const removed = await db.rows(
-        sql`delete from ${entryTables[kind].table} where id = ${key}::bigint and ${isNameFree} returning 1`,
+        sql`delete from ${sql.table(entryTables[kind])} where id = ${key}::bigint and ${isNameFree} returning 1`,
       )
-      if (removed.length > 0) await db.rows(sql`delete from content_drafts where kind = ${kind} and key = ${key}`)
+      if (removed.length > 0)
+        await db.rows(query.deleteFrom('content_drafts').where('kind', '=', kind).where('key', '=', key))
       return removed.length > 0
     },
     async reorder(kind, keys) {
       if (kind === 'post' || kind === 'page') return
-      const { table } = entryTables[kind]
       await db.rows(sql`
-        update ${table} s set position = a.place
+        update ${sql.table(entryTables[kind])} s set position = a.place
         from unnest(${[...keys]}::bigint[]) with ordinality as a (id, place) where s.id = a.id`)
     },
   }
@@ -104,20 +147,28 @@ function imageMethods(
   return {
     async isNameTaken(key, form) {
       if (form.kind !== 'post' && form.kind !== 'group') return false
-      const ownTable =
+      const others =
         form.kind === 'post'
-          ? sql`select from blog_posts where slug = ${form.slug} and id <> ${key}::bigint`
-          : sql`select from faq_groups where title = ${form.title} and id <> ${key}::bigint`
-      return (await db.rows(ownTable)).length > 0
+          ? query.selectFrom('blog_posts').select('id').where('slug', '=', form.slug).where('id', '<>', idSql(key))
+          : query.selectFrom('faq_groups').select('id').where('title', '=', form.title).where('id', '<>', idSql(key))
+      return (await db.rows(others)).length > 0
     },
     async hasImage(id) {
-      const found = sql`select from content_pictures where picture_id = ${id} union all select from blog_posts where cover_id = ${id}`
+      const found = query
+        .selectFrom('content_pictures')
+        .select('picture_id')
+        .where('picture_id', '=', id)
+        .unionAll(
+          query
+            .selectFrom('blog_posts')
+            .select((b) => b.ref('cover_id').$notNull().as('picture_id'))
+            .where('cover_id', '=', id),
+        )
       return (await db.rows(found)).length > 0
     },
     async addImage({ id, color, width, height }, now) {
-      await db.rows(sql`
-        insert into pictures (id, width, height, color, created_at) values (${id}, ${width}, ${height}, ${color}, ${timestampSql(now)})`)
-      await db.rows(sql`insert into content_pictures (picture_id) values (${id})`)
+      await db.rows(query.insertInto('pictures').values({ id, width, height, color, created_at: timestampSql(now) }))
+      await db.rows(query.insertInto('content_pictures').values({ picture_id: id }))
     },
     async announceScheduled() {
       const passedSince = (column: string) => sql`select 1 where false union all
@@ -129,8 +180,14 @@ function imageMethods(
         returning pg_notify('content_changed', 'moment')`)
     },
     async findBySlugRedirect(slug) {
-      const [found] = await db.rows(sql<{ slug: string }>`
-        select b.slug from post_redirects m join blog_posts b on b.id = m.post_id and b.published_at <= now() where m.slug = ${slug}`)
+      const [found] = await db.rows(
+        query
+          .selectFrom('post_redirects as m')
+          .innerJoin('blog_posts as b', 'b.id', 'm.post_id')
+          .select('b.slug')
+          .where('b.published_at', '<=', sql<Date>`now()`)
+          .where('m.slug', '=', slug),
+      )
       return found?.slug
     },
   }

@@ -1,76 +1,160 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { EntryKind } from '../../../core/content/index.ts'
+import { type AliasableExpression, type Expression, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { ContentPageName, EntryForm, EntryKind, EntryRow } from '../../../core/content/index.ts'
 import { isoTextSql } from '../queries/instants.ts'
 import { pictureJson } from '../queries/json-columns.ts'
+import { query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
-/** Maps a kind of content to its table: its rows as `t` with a `key`, and SQL for their summary. */
-export interface EntryTable {
-  /** The table that new entries are inserted into and deleted from. */
-  readonly table: RawBuilder<unknown>
-  readonly rows: RawBuilder<unknown>
-  readonly form: RawBuilder<unknown>
-  readonly title: RawBuilder<unknown>
-  readonly state: RawBuilder<unknown>
-  readonly at: RawBuilder<unknown>
-  readonly order: RawBuilder<unknown>
-  readonly group?: RawBuilder<unknown>
-  readonly shape?: RawBuilder<unknown>
+/** The table of each kind of content that editors write. */
+export const entryTables = {
+  post: 'blog_posts',
+  group: 'faq_groups',
+  question: 'faq_questions',
+  page: 'static_pages',
+  section: 'home_sections',
+} as const satisfies Record<EntryKind, keyof Tables>
+
+/** An entry of a table, without its draft. */
+interface StoredEntry extends Pick<EntryRow, 'key' | 'title' | 'state' | 'at' | 'group_id' | 'shape'> {
+  readonly form: EntryForm
+  /** Its place in the list. */
+  readonly place: number
 }
 
-const nullSql = sql`null::text`
-const publishedState = sql`case when t.active then 'published' else 'draft' end`
+type State = EntryRow['state']
 
-/** Every kind of content that editors write. */
-export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
-  post: {
-    table: sql`blog_posts`,
-    rows: sql`(select id::text as key, * from blog_posts) t`,
-    form: sql`jsonb_build_object('kind', 'post', 'title', t.title, 'slug', t.slug, 'summary', t.summary, 'body', t.body,
-      'author', t.author, 'cover', ${pictureJson('t.cover_id')})`,
-    title: sql`t.title`,
-    state: sql`case when t.published_at is null then 'draft' when t.published_at > now() then 'planned' else 'published' end`,
-    at: isoTextSql('t.published_at'),
-    order: sql`t.published_at desc nulls first, t.id desc`,
-  },
-  group: {
-    table: sql`faq_groups`,
-    rows: sql`(select id::text as key, * from faq_groups) t`,
-    form: sql`jsonb_build_object('kind', 'group', 'title', t.title)`,
-    title: sql`t.title`,
-    state: sql`'published'`,
-    at: nullSql,
-    order: sql`t.position, t.id`,
-  },
-  question: {
-    table: sql`faq_questions`,
-    rows: sql`(select id::text as key, * from faq_questions) t`,
-    form: sql`jsonb_build_object('kind', 'question', 'group_id', t.group_id::text, 'question', t.question, 'answer', t.answer)`,
-    title: sql`t.question`,
-    state: publishedState,
-    at: nullSql,
-    order: sql`t.group_id, t.position, t.id`,
-    group: sql`t.group_id::text`,
-  },
-  page: {
-    table: sql`static_pages`,
-    rows: sql`(select n.key, p.* from (values ('about', 1), ('terms', 2)) n (key, place) left join static_pages p on p.name = n.key) t`,
-    form: sql`jsonb_build_object('kind', 'page', 'title', coalesce(t.title, ''), 'summary', coalesce(t.summary, ''),
-      'body', coalesce(t.body, ''))`,
-    title: sql`coalesce(t.title, case t.key when 'about' then 'دربارهٔ ما' else 'قوانین' end)`,
-    state: sql`case when t.name is null then 'draft' else 'published' end`,
-    at: isoTextSql('t.updated_at'),
-    order: sql`t.key`,
-  },
-  section: {
-    table: sql`home_sections`,
-    rows: sql`(select id::text as key, * from home_sections) t`,
-    form: sql`jsonb_build_object('kind', 'section', 'shape', t.shape, 'title', t.title, 'text', t.text, 'action', t.action,
-      'link', t.link, 'picture', ${pictureJson('t.picture_id')}, 'starts_at', ${isoTextSql('t.starts_at')}, 'ends_at', ${isoTextSql('t.ends_at')})`,
-    title: sql`t.title`,
-    state: sql`case when not t.active then 'draft' when t.ends_at <= now() then 'ended' when t.starts_at > now() then 'planned'
-      else 'published' end`,
-    at: sql`case when t.starts_at > now() then ${isoTextSql('t.starts_at')} else ${isoTextSql('t.ends_at')} end`,
-    order: sql`t.position, t.id`,
-    shape: sql`t.shape`,
-  },
+const none = sql<null>`null::text`
+const formOf = (form: Expression<EntryForm>) => sql<EntryForm>`${form}::jsonb`
+const stateOf = (active: Expression<boolean>) => sql<State>`case when ${active} then 'published' else 'draft' end`
+
+const posts = query.selectFrom('blog_posts as t').select((t) => {
+  const publishedAt = t.ref('t.published_at')
+  return [
+    t.cast<string>('t.id', 'text').as('key'),
+    't.title',
+    sql<State>`case when ${publishedAt} is null then 'draft' when ${publishedAt} > now() then 'planned'
+      else 'published' end`.as('state'),
+    isoTextSql(publishedAt).as('at'),
+    none.as('group_id'),
+    none.as('shape'),
+    formOf(
+      jsonBuildObject({
+        kind: sql.lit<'post'>('post'),
+        title: t.ref('t.title'),
+        slug: t.ref('t.slug'),
+        summary: t.ref('t.summary'),
+        body: t.ref('t.body'),
+        author: t.ref('t.author'),
+        cover: pictureJson('t.cover_id'),
+      }),
+    ).as('form'),
+    t.fn
+      .agg<number>('row_number')
+      .over((over) => over.orderBy('t.published_at', (order) => order.desc().nullsFirst()).orderBy('t.id', 'desc'))
+      .as('place'),
+  ]
+})
+
+const groups = query.selectFrom('faq_groups as t').select((t) => [
+  t.cast<string>('t.id', 'text').as('key'),
+  't.title',
+  sql<State>`'published'`.as('state'),
+  none.as('at'),
+  none.as('group_id'),
+  none.as('shape'),
+  formOf(jsonBuildObject({ kind: sql.lit<'group'>('group'), title: t.ref('t.title') })).as('form'),
+  t.fn
+    .agg<number>('row_number')
+    .over((over) => over.orderBy('t.position').orderBy('t.id'))
+    .as('place'),
+])
+
+const questions = query.selectFrom('faq_questions as t').select((t) => [
+  t.cast<string>('t.id', 'text').as('key'),
+  't.question as title',
+  stateOf(t.ref('t.active')).as('state'),
+  none.as('at'),
+  t.cast<string>('t.group_id', 'text').as('group_id'),
+  none.as('shape'),
+  formOf(
+    jsonBuildObject({
+      kind: sql.lit<'question'>('question'),
+      group_id: t.cast<string>('t.group_id', 'text'),
+      question: t.ref('t.question'),
+      answer: t.ref('t.answer'),
+    }),
+  ).as('form'),
+  t.fn
+    .agg<number>('row_number')
+    .over((over) => over.orderBy('t.group_id').orderBy('t.position').orderBy('t.id'))
+    .as('place'),
+])
+
+const pages = query
+  .selectFrom(sql<{ key: ContentPageName }>`(values ('about'), ('terms'))`.as<'n'>(sql`n(key)`))
+  .leftJoin('static_pages as t', 't.name', 'n.key')
+  .select((t) => {
+    const textOf = (column: 'title' | 'summary' | 'body') => sql<string>`coalesce(${t.ref(`t.${column}`)}, '')`
+    return [
+      'n.key',
+      sql<string>`coalesce(${t.ref('t.title')}, case ${t.ref('n.key')} when 'about' then 'دربارهٔ ما' else 'قوانین' end)`.as(
+        'title',
+      ),
+      stateOf(t('t.name', 'is not', null).$castTo<boolean>()).as('state'),
+      isoTextSql(t.ref('t.updated_at')).as('at'),
+      none.as('group_id'),
+      none.as('shape'),
+      formOf(
+        jsonBuildObject({
+          kind: sql.lit<'page'>('page'),
+          title: textOf('title'),
+          summary: textOf('summary'),
+          body: textOf('body'),
+        }),
+      ).as('form'),
+      t.fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy('n.key'))
+        .as('place'),
+    ]
+  })
+
+const sections = query.selectFrom('home_sections as t').select((t) => {
+  const [start, end] = [t.ref('t.starts_at'), t.ref('t.ends_at')]
+  return [
+    t.cast<string>('t.id', 'text').as('key'),
+    't.title',
+    sql<State>`case when not ${t.ref('t.active')} then 'draft' when ${end} <= now() then 'ended'
+      when ${start} > now() then 'planned' else 'published' end`.as('state'),
+    sql<string | null>`case when ${start} > now() then ${isoTextSql(start)} else ${isoTextSql(end)} end`.as('at'),
+    none.as('group_id'),
+    't.shape',
+    formOf(
+      jsonBuildObject({
+        kind: sql.lit<'section'>('section'),
+        shape: t.ref('t.shape'),
+        title: t.ref('t.title'),
+        text: t.ref('t.text'),
+        action: t.ref('t.action'),
+        link: t.ref('t.link'),
+        picture: pictureJson('t.picture_id'),
+        starts_at: isoTextSql(start),
+        ends_at: isoTextSql(end),
+      }),
+    ).as('form'),
+    t.fn
+      .agg<number>('row_number')
+      .over((over) => over.orderBy('t.position').orderBy('t.id'))
+      .as('place'),
+  ]
+})
+
+/** The stored entries of each kind. */
+export const storedEntries: Readonly<Record<EntryKind, AliasableExpression<StoredEntry>>> = {
+  post: posts,
+  group: groups,
+  question: questions,
+  page: pages,
+  section: sections,
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { EntryForm } from '../../../core/content/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
 
 interface PublicationTimes {
   readonly from: number
@@ -15,25 +16,66 @@ export async function createEntry(db: Database, form: EntryForm, now: number): P
   return row.id
 }
 
+const afterLast = (position: Expression<number>) => sql<number>`coalesce(max(${position}), 0) + 1`
+
 function insertDraft(form: EntryForm, now: number) {
-  type Row = { readonly id: string }
   switch (form.kind) {
     case 'post':
-      return sql<Row>`
-        insert into blog_posts (slug, title, summary, body, author, updated_at)
-        values ('post-' || gen_random_uuid(), 'نوشتهٔ تازه', '', '', '', ${timestampSql(now)}) returning id::text`
+      return query
+        .insertInto('blog_posts')
+        .values({
+          slug: sql<string>`'post-' || gen_random_uuid()`,
+          title: 'نوشتهٔ تازه',
+          summary: '',
+          body: '',
+          author: '',
+          updated_at: timestampSql(now),
+        })
+        .returning((t) => t.cast<string>('id', 'text').as('id'))
     case 'group':
-      return sql<Row>`
-        insert into faq_groups (title, position)
-        select 'گروه تازه ' || coalesce(max(id), 0) + 1, coalesce(max(position), 0) + 1 from faq_groups returning id::text`
+      return query
+        .insertInto('faq_groups')
+        .columns(['title', 'position'])
+        .expression((t) =>
+          t
+            .selectFrom('faq_groups')
+            .select(({ ref }) => [
+              sql<string>`'گروه تازه ' || ${afterLast(ref('id'))}`.as('title'),
+              afterLast(ref('position')).as('position'),
+            ]),
+        )
+        .returning((t) => t.cast<string>('id', 'text').as('id'))
     case 'question':
-      return sql<Row>`
-        insert into faq_questions (group_id, question, answer, position, active)
-        select ${form.group_id}::bigint, 'پرسش تازه', '', coalesce(max(position), 0) + 1, false from faq_questions returning id::text`
+      return query
+        .insertInto('faq_questions')
+        .columns(['group_id', 'question', 'answer', 'position', 'active'])
+        .expression((t) =>
+          t
+            .selectFrom('faq_questions')
+            .select(({ ref }) => [
+              sql<number>`${form.group_id}::bigint`.as('group_id'),
+              sql.lit('پرسش تازه').as('question'),
+              sql.lit('').as('answer'),
+              afterLast(ref('position')).as('position'),
+              sql.lit(false).as('active'),
+            ]),
+        )
+        .returning((t) => t.cast<string>('id', 'text').as('id'))
     case 'section':
-      return sql<Row>`
-        insert into home_sections (shape, title, position, active)
-        select 'banner', 'بنر تازه', coalesce(max(position), 0) + 1, false from home_sections returning id::text`
+      return query
+        .insertInto('home_sections')
+        .columns(['shape', 'title', 'position', 'active'])
+        .expression((t) =>
+          t
+            .selectFrom('home_sections')
+            .select(({ ref }) => [
+              sql.lit('banner').as('shape'),
+              sql.lit('بنر تازه').as('title'),
+              afterLast(ref('position')).as('position'),
+              sql.lit(false).as('active'),
+            ]),
+        )
+        .returning((t) => t.cast<string>('id', 'text').as('id'))
     case 'page':
       throw new Error('pages have names and are not begun')
   }
@@ -52,36 +94,60 @@ export async function publishEntry(
 
 /** Redirects the previous slug to the new one and removes the redirect of a slug that is in use again. */
 async function keepPreviousSlug(db: Database, key: string, slug: string): Promise<void> {
-  await db.rows(sql`delete from post_redirects where slug = ${slug}`)
-  await db.rows(sql`
-    insert into post_redirects (slug, post_id) select slug, id from blog_posts
-    where id = ${key}::bigint and slug <> ${slug} and published_at <= now()
-    on conflict (slug) do update set post_id = excluded.post_id`)
+  await db.rows(query.deleteFrom('post_redirects').where('slug', '=', slug))
+  await db.rows(
+    query
+      .insertInto('post_redirects')
+      .columns(['slug', 'post_id'])
+      .expression((t) =>
+        t
+          .selectFrom('blog_posts')
+          .select(['slug', 'id'])
+          .where('id', '=', idSql(key))
+          .where('slug', '<>', slug)
+          .where('published_at', '<=', sql<Date>`now()`),
+      )
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: ({ ref }) => ref('excluded.post_id') })),
+  )
 }
 
 function writePublished(key: string, form: EntryForm, { from, now }: PublicationTimes) {
+  const updatedAt = timestampSql(now)
   switch (form.kind) {
-    case 'post':
-      return sql`
-        update blog_posts set title = ${form.title}, slug = ${form.slug}, summary = ${form.summary}, body = ${form.body},
-          author = ${form.author}, cover_id = ${form.cover?.id ?? null}, published_at = ${timestampSql(from)}, updated_at = ${timestampSql(now)}
-        where id = ${key}::bigint`
+    case 'post': {
+      const { title, slug, summary, body, author, cover } = form
+      return query
+        .updateTable('blog_posts')
+        .set({ title, slug, summary, body, author, cover_id: cover?.id ?? null })
+        .set({ published_at: timestampSql(from), updated_at: updatedAt })
+        .where('id', '=', idSql(key))
+    }
     case 'group':
-      return sql`update faq_groups set title = ${form.title} where id = ${key}::bigint`
+      return query.updateTable('faq_groups').set({ title: form.title }).where('id', '=', idSql(key))
     case 'question':
-      return sql`
-        update faq_questions set question = ${form.question}, answer = ${form.answer}, group_id = ${form.group_id}::bigint,
-          active = true where id = ${key}::bigint`
-    case 'page':
-      return sql`
-        insert into static_pages (name, title, summary, body, updated_at)
-        values (${key}, ${form.title}, ${form.summary}, ${form.body}, ${timestampSql(now)})
-        on conflict (name) do update set title = excluded.title, summary = excluded.summary, body = excluded.body,
-          updated_at = excluded.updated_at`
-    case 'section':
-      return sql`
-        update home_sections set title = ${form.title}, text = ${form.text}, action = ${form.action}, link = ${form.link},
-          picture_id = ${form.picture?.id ?? null}, starts_at = ${form.starts_at}::timestamptz, ends_at = ${form.ends_at}::timestamptz,
-          active = true where id = ${key}::bigint`
+      return query
+        .updateTable('faq_questions')
+        .set({
+          question: form.question,
+          answer: form.answer,
+          group_id: sql<number>`${form.group_id}::bigint`,
+          active: true,
+        })
+        .where('id', '=', idSql(key))
+    case 'page': {
+      const { title, summary, body } = form
+      return query
+        .insertInto('static_pages')
+        .values({ name: sql`${key}`, title, summary, body, updated_at: updatedAt })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ title, summary, body, updated_at: updatedAt }))
+    }
+    case 'section': {
+      const { title, text, action, link, picture, starts_at, ends_at } = form
+      return query
+        .updateTable('home_sections')
+        .set({ title, text, action, link, picture_id: picture?.id ?? null, active: true })
+        .set({ starts_at: sql<Date>`${starts_at}::timestamptz`, ends_at: sql<Date>`${ends_at}::timestamptz` })
+        .where('id', '=', idSql(key))
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { toLatinDigits } from '../../../core/shared/text/digits.ts'
 import {
   type SendAttempt,
@@ -6,7 +6,7 @@ import {
   type SmsNotification,
   type NotificationRepository,
   type NotificationFilter,
-  type NotificationRow,
+  type NotificationState,
   notificationTitles,
   retryPauses,
   resendPeriod,
@@ -14,9 +14,13 @@ import {
 } from '../../../core/notifications/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql, isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
 const plainKinds = Object.keys(notificationTitles).filter(mayKeepParams)
 const tryAgainWithin = 3_600_000
+
+type NotificationColumns = ExpressionBuilder<{ n: Tables['notifications'] }, 'n'>
 
 /** Creates the repository of SMS notifications. */
 export function createNotificationRepository(db: Database): NotificationRepository {
@@ -24,78 +28,155 @@ export function createNotificationRepository(db: Database): NotificationReposito
     startSending: (notification, now) => begin(db, notification, now),
     async finishSending(id, state, problem, now) {
       await db.rows(
-        sql`update notifications set state = ${state}, problem = ${problem}, attempted_at = ${timestampSql(now)} where id = ${id}`,
+        query
+          .updateTable('notifications')
+          .set({ state, problem, attempted_at: timestampSql(now) })
+          .where('id', '=', idSql(id)),
       )
     },
     async claimForResend(id, now) {
-      const [taken] = await db.rows(sql<SmsNotification>`
-        update notifications set state = 'sending', attempts = attempts + 1, attempted_at = ${timestampSql(now)}
-        where id = ${id} and ${isOpen(now)} and kind = any(${plainKinds}::text[]) and created_at > ${timestampSql(now - resendPeriod)}
-        returning kind, mobile, params`)
+      const [taken] = await db.rows(
+        sendAgain(now)
+          .where('n.id', '=', idSql(id))
+          .where(isOpen(now))
+          .where((n) => sql<boolean>`${n.ref('n.kind')} = any(${plainKinds}::text[])`)
+          .where('n.created_at', '>', timestampSql(now - resendPeriod))
+          .returning((n) => [
+            n.ref('n.kind').$castTo<SmsNotification['kind']>().as('kind'),
+            'n.mobile',
+            n.ref('n.params').$castTo<SmsNotification['params']>().as('params'),
+          ]),
+      )
       return taken
     },
     list: (...asked) => db.rows(listOf(...asked)),
     async deleteBefore(before) {
-      await db.rows(sql`delete from notifications where created_at < ${timestampSql(before)}`)
+      await db.rows(query.deleteFrom('notifications').where('created_at', '<', timestampSql(before)))
     },
   }
 }
 
-/** SQL: failed, unknown, or in progress for too long. */
-const isOpen = (now: number) =>
-  sql`(state in ('failed', 'unknown') or state = 'sending' and attempted_at < ${timestampSql(now - sendingTimeout)})`
+const sendAgain = (now: number) =>
+  query
+    .updateTable('notifications as n')
+    .set((n) => ({ state: 'sending', attempts: n('n.attempts', '+', 1), attempted_at: timestampSql(now) }))
 
-const pauseOf = ({ first, max }: { readonly first: number; readonly max: number }) =>
-  sql`least(${first}::float8 * 2 ^ (attempts - 1), ${max}::float8) * interval '1 millisecond'`
+/** SQL: failed, unknown, or in progress for too long. */
+const isOpen = (now: number) => (n: NotificationColumns) =>
+  n.or([
+    n('n.state', '=', sql.lit('failed')),
+    n('n.state', '=', sql.lit('unknown')),
+    n.and([n('n.state', '=', sql.lit('sending')), n('n.attempted_at', '<', timestampSql(now - sendingTimeout))]),
+  ])
 
 /** SQL: the outcome of an attempt is unknown, or the attempt is too recent for another one (NOT-7). */
-const isPausedSql = (now: number) => sql`case state
-  when 'sending' then attempted_at >= ${timestampSql(now - sendingTimeout)}
-  when 'failed' then attempted_at + ${pauseOf(retryPauses.failed)} > ${timestampSql(now)}
-  when 'unknown' then attempted_at + ${pauseOf(retryPauses.unknown)} > ${timestampSql(now)}
-  else false end`
+const isPausedSql = (now: number) => (n: NotificationColumns) => {
+  const attemptedAt = n.ref('n.attempted_at')
+  const pauseOf = ({ first, max }: { readonly first: number; readonly max: number }) =>
+    sql`least(${first}::float8 * 2 ^ (${n.ref('n.attempts')} - 1), ${max}::float8) * interval '1 millisecond'`
+  return sql<boolean>`case ${n.ref('n.state')}
+    when 'sending' then ${attemptedAt} >= ${timestampSql(now - sendingTimeout)}
+    when 'failed' then ${attemptedAt} + ${pauseOf(retryPauses.failed)} > ${timestampSql(now)}
+    when 'unknown' then ${attemptedAt} + ${pauseOf(retryPauses.unknown)} > ${timestampSql(now)}
+    else false end`
+}
+
+const isResent = (n: NotificationColumns) =>
+  n.exists(
+    query
+      .selectFrom('audit_log as l')
+      .select('l.id')
+      .where('l.subject', '=', 'notice')
+      .where('l.subject_id', '=', n.cast<string>('n.id', 'text'))
+      .where('l.action', '=', 'notification.resend'),
+  )
 
 // A job's retry is the same message, not a new one. Messages without parameters are never the same but pause likewise;
 // only a code, which a person requested just now, is sent at once.
 async function begin(db: Database, { kind, mobile, params }: SmsNotification, now: number): Promise<SendAttempt> {
   const filled = JSON.stringify(params)
-  const alike = sql`mobile = ${mobile} and kind = ${kind} and params = ${filled}::jsonb and created_at > ${timestampSql(now - tryAgainWithin)}`
-  const same = sql`${alike} and params <> '{}'`
-  const [row] = await db.rows(sql<{ id: string | null; notified: boolean }>`
-    with notified as (
-      select id from notifications n where ${same} and state = 'sent' and exists (
-        select from audit_log l where l.subject = 'notice' and l.subject_id = n.id::text and l.action = 'notification.resend')
-    ), resting as (
-      select id from notifications where ${alike} and kind <> 'sign-in-code' and ${isPausedSql(now)}
-    ), again as (
-      update notifications set state = 'sending', attempts = attempts + 1, attempted_at = ${timestampSql(now)} where id = (
-        select id from notifications where ${same} and ${isOpen(now)}
-          and not exists (select from notified) and not exists (select from resting)
-          order by id desc limit 1 for update skip locked)
-      returning id
-    ), fresh as (
-      insert into notifications (kind, mobile, params, state, created_at, attempted_at)
-      select ${kind}, ${mobile}, ${filled}::jsonb, 'sending', ${timestampSql(now)}, ${timestampSql(now)} 
-      where not exists (select from again) and not exists (select from notified) and not exists (select from resting)
-      returning id
-    )
-    select coalesce((select id from again), (select id from fresh))::text as id, exists (select from notified) as notified`)
+  const alike = query
+    .selectFrom('notifications as n')
+    .select('n.id')
+    .where('n.mobile', '=', mobile)
+    .where('n.kind', '=', kind)
+    .where('n.params', '=', sql`${filled}::jsonb`)
+    .where('n.created_at', '>', timestampSql(now - tryAgainWithin))
+  const same = alike.where('n.params', '<>', sql`'{}'`)
+  const [row] = await db.rows(
+    query
+      .with('notified', () => same.where('n.state', '=', sql.lit('sent')).where(isResent))
+      .with('resting', () => alike.where('n.kind', '<>', sql.lit('sign-in-code')).where(isPausedSql(now)))
+      .with('again', (with_) =>
+        sendAgain(now)
+          .where(
+            'n.id',
+            '=',
+            same
+              .where(isOpen(now))
+              .where((n) => n.not(n.exists(with_.selectFrom('notified').select('notified.id'))))
+              .where((n) => n.not(n.exists(with_.selectFrom('resting').select('resting.id'))))
+              .orderBy('n.id', 'desc')
+              .limit(1)
+              .forUpdate()
+              .skipLocked(),
+          )
+          .returning('n.id'),
+      )
+      .with('fresh', (with_) =>
+        with_
+          .insertInto('notifications')
+          .columns(['kind', 'mobile', 'params', 'state', 'created_at', 'attempted_at'])
+          .expression(
+            with_
+              .selectNoFrom(({ val }) => [
+                val(kind).as('kind'),
+                val(mobile).as('mobile'),
+                val(filled).as('params'),
+                val('sending').as('state'),
+                val(timestampSql(now)).as('created_at'),
+                val(timestampSql(now)).as('attempted_at'),
+              ])
+              .where(({ not, exists, selectFrom }) => not(exists(selectFrom('again').select('again.id'))))
+              .where(({ not, exists, selectFrom }) => not(exists(selectFrom('notified').select('notified.id'))))
+              .where(({ not, exists, selectFrom }) => not(exists(selectFrom('resting').select('resting.id')))),
+          )
+          .returning('id'),
+      )
+      .selectNoFrom(({ cast, fn, selectFrom, exists }) => [
+        cast<string | null>(
+          fn.coalesce(selectFrom('again').select('again.id'), selectFrom('fresh').select('fresh.id')),
+          'text',
+        ).as('id'),
+        exists(selectFrom('notified').select('notified.id')).as('notified'),
+      ]),
+  )
   if (row?.id) return { id: row.id }
   return row?.notified ? 'already-notified' : 'deferred'
 }
 
-// A bare `id` in the ordering would refer to the text column of the result: 9 above 10.
 const listOf = ({ cursor, kind, state, mobile }: NotificationFilter, now: number, most: number) => {
-  const shown = sql`case when state = 'sending' and ${isOpen(now)} then 'unknown' else state end`
-  const conditions: RawBuilder<unknown>[] = [
-    sql`true`,
-    ...(kind === '' ? [] : [sql`kind = ${kind}`]),
-    ...(state === undefined ? [] : [sql`${shown} = ${state}`]),
-    ...(mobile === '' ? [] : [sql`mobile = ${toLatinDigits(mobile).trim()}`]),
-    ...(cursor === null ? [] : [sql`id < ${cursor}`]),
-  ]
-  return sql<Omit<NotificationRow, 'may_resend'>>`
-    select id::text, kind, mobile, ${shown} as state, attempts, problem, ${isoTextSql('created_at')} as created_at, ${isoTextSql('attempted_at')} as attempted_at,
-      coalesce((select string_agg(w.value, '، ' order by w.key) from jsonb_each_text(params) w), '') as params
-    from notifications where ${sql.join(conditions, sql` and `)} order by notifications.id desc limit ${most}`
+  const shown = (n: NotificationColumns) =>
+    sql<NotificationState>`case when ${n.and([n('n.state', '=', sql.lit('sending')), isOpen(now)(n)])}
+      then 'unknown' else ${n.ref('n.state')} end`
+  return query
+    .selectFrom('notifications as n')
+    .select((n) => [
+      n.cast<string>('n.id', 'text').as('id'),
+      'n.kind',
+      'n.mobile',
+      shown(n).as('state'),
+      'n.attempts',
+      'n.problem',
+      isoTextSql(n.ref('n.created_at')).as('created_at'),
+      isoTextSql(n.ref('n.attempted_at')).as('attempted_at'),
+      sql<string>`coalesce((select string_agg(w.value, '، ' order by w.key)
+        from jsonb_each_text(${n.ref('n.params')}) w), '')`.as('params'),
+    ])
+    .$if(kind !== '', (rows) => rows.where('n.kind', '=', kind))
+    .$if(state !== undefined, (rows) => rows.where((n) => sql<boolean>`${shown(n)} = ${state}`))
+    .$if(mobile !== '', (rows) => rows.where('n.mobile', '=', toLatinDigits(mobile).trim()))
+    .$if(cursor !== null, (rows) => rows.where('n.id', '<', idSql(cursor ?? '')))
+    .orderBy('n.id', 'desc')
+    .limit(most)
 }

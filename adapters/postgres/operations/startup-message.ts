@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Site } from '../../../core/routing/index.ts'
 import type { Database } from '../connection/connect.ts'
-
-interface DemoShop {
-  readonly slug: string
-  readonly title: string
-}
+import { query } from '../schema/query.ts'
 
 /** Returns the addresses and the gateway, for the log. */
 export function startupMessageOf(site: Site, gateway: string): string {
@@ -15,11 +11,25 @@ export function startupMessageOf(site: Site, gateway: string): string {
 
 /** Returns who may sign in to the demo market, and where; only made-up people, because it is printed. */
 export async function demoPeopleText(db: Database, site: Site): Promise<string> {
-  const shops = await db.rows(sql<DemoShop>`
-    select s.slug, s.title from stores s
-    where s.state = 'active' order by s.product_count desc, s.id limit 2`)
-  const [shopper] = await db.rows(sql<{ mobile: string; name: string }>`
-    select a.mobile, a.name from accounts a join orders o on o.account_id = a.id group by a.id order by count(*) desc, a.id limit 1`)
+  const shops = await db.rows(
+    query
+      .selectFrom('stores')
+      .select(['slug', 'title'])
+      .where('state', '=', 'active')
+      .orderBy('stores.product_count', 'desc')
+      .orderBy('stores.id')
+      .limit(2),
+  )
+  const [shopper] = await db.rows(
+    query
+      .selectFrom('accounts as a')
+      .innerJoin('orders as o', 'o.account_id', 'a.id')
+      .select(['a.mobile', 'a.name'])
+      .groupBy('a.id')
+      .orderBy((a) => a.fn.countAll(), 'desc')
+      .orderBy('a.id')
+      .limit(1),
+  )
   const workers = await workersOf(db)
   const lines = [
     ...shops.map(
@@ -32,22 +42,42 @@ export async function demoPeopleText(db: Database, site: Site): Promise<string> 
   return `${lines.join('\n')}\n\n`
 }
 
-interface Worker {
-  readonly host: 'panel' | 'admin'
-  readonly mobile: string
-  readonly name: string
-  readonly role: string
-}
+const numberedMembers = query.selectFrom('store_members').select((m) => [
+  'store_id',
+  'account_id',
+  'role',
+  m.fn
+    .agg<number>('row_number')
+    .over((over) => over.partitionBy('role').orderBy('store_members.store_id').orderBy('store_members.account_id'))
+    .as('place'),
+])
 
 /** Returns panel users, one per role and the owner of another store, and admin users. */
-async function workersOf(db: Database): Promise<readonly Worker[]> {
-  const inStores = db.rows(sql<Worker>`
-    select 'panel' as host, a.mobile, a.name, m.role || ' of ' || s.title as role from (
-      select *, row_number() over (partition by role order by store_id, account_id) as place from store_members) m
-    join accounts a on a.id = m.account_id join stores s on s.id = m.store_id
-    where m.place = 1 or m.place = 2 and m.role = 'owner' order by m.store_id, m.role = 'owner' desc, m.role`)
-  const onPlatform = db.rows(sql<Worker>`
-    select distinct on (r.role) 'admin' as host, a.mobile, a.name, r.role from platform_roles r join accounts a on a.id = r.account_id
-    order by r.role, a.id`)
+async function workersOf(db: Database) {
+  const inStores = db.rows(
+    query
+      .selectFrom(numberedMembers.as('m'))
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .innerJoin('stores as s', 's.id', 'm.store_id')
+      .select((m) => [
+        sql<string>`'panel'`.as('host'),
+        'a.mobile',
+        'a.name',
+        sql<string>`${m.ref('m.role')} || ' of ' || ${m.ref('s.title')}`.as('role'),
+      ])
+      .where((m) => m.or([m('m.place', '=', 1), m.and([m('m.place', '=', 2), m('m.role', '=', 'owner')])]))
+      .orderBy('m.store_id')
+      .orderBy((m) => m('m.role', '=', 'owner'), 'desc')
+      .orderBy('m.role'),
+  )
+  const onPlatform = db.rows(
+    query
+      .selectFrom('platform_roles as r')
+      .innerJoin('accounts as a', 'a.id', 'r.account_id')
+      .distinctOn('r.role')
+      .select([sql<string>`'admin'`.as('host'), 'a.mobile', 'a.name', 'r.role'])
+      .orderBy('r.role')
+      .orderBy('a.id'),
+  )
   return (await Promise.all([inStores, onPlatform])).flat()
 }

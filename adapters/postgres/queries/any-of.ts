@@ -5,4 +5,4 @@ import { sql } from 'kysely'
  * serves lists of any
  * length; planning each list separately takes longer than reading it.
  */
-export const anyOf = (ids: readonly (number | string)[]) => sql`any(array(select unnest(${ids}::bigint[])))`
+export const anyOf = (ids: readonly (number | string)[]) => sql<number>`any(array(select unnest(${ids}::bigint[])))`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Converts milliseconds since 1970 to what the driver expects. */
 export function timestampSql(milliseconds: number): Date {
@@ -22,7 +22,11 @@ export function isoSql(instant: Date): string {
   return instant.toISOString()
 }
 
-/** SQL that formats a timestamp column as ISO 8601 in UTC. `column` must never be user input. */
-export function isoTextSql(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** SQL that formats a timestamp as ISO 8601 in UTC. A column's name must never be user input. */
+export function isoTextSql<Instant extends Date | null>(
+  instant: Expression<Instant>,
+): RawBuilder<string | Extract<Instant, null>>
+export function isoTextSql(column: string): RawBuilder<string>
+export function isoTextSql(instant: Expression<unknown> | string): RawBuilder<string | null> {
+  return sql`to_char(${typeof instant === 'string' ? sql.ref(instant) : instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 }

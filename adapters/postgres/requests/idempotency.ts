@@ -8,6 +8,7 @@ import type { CrashPoints } from '../../../core/shared/ports/crash-points.ports.
 import { Problem } from '../../../core/shared/problems/problem.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
 
 /** Runs effects under a key: the fingerprint and the response are stored in the transaction of the effect. */
 export function createIdempotency(db: Database, clock: Clock, crash: CrashPoints): Idempotency {
@@ -32,21 +33,29 @@ function fingerprint(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
-const inFlight = () => new Problem('contract/key-in-flight', { retry_after: 1 })
-
-interface Claim {
-  readonly taken: boolean
-  readonly endpoint: string | null
-  readonly fingerprint: string | null
-  readonly response: unknown
+function keyOf({ idempotency_key }: Caller): string {
+  if (idempotency_key === null) throw new Error('a call without a key cannot be repeated')
+  return idempotency_key
 }
 
+const inFlight = () => new Problem('contract/key-in-flight', { retry_after: 1 })
+
 // The advisory lock reports a running call at once; waiting on the row would hold a connection for each retry.
-async function claim(db: Database, name: string, print: string, caller: Caller): Promise<Claim | undefined> {
-  const [account_id, key] = [accountIdOf(caller), caller.idempotency_key]
-  const [claimed] = await db.rows(sql<Claim>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 0)) as taken, endpoint, fingerprint, response
-    from (select) as nothing left join idempotency_keys on account_id = ${account_id} and key = ${key}`)
+async function claim(db: Database, name: string, print: string, caller: Caller) {
+  const [account_id, key] = [accountIdOf(caller), keyOf(caller)]
+  const [claimed] = await db.rows(
+    query
+      .selectFrom(sql<object>`(select)`.as('nothing'))
+      .leftJoin('idempotency_keys as k', (join) =>
+        join.on('k.account_id', '=', idSql(account_id)).on('k.key', '=', key),
+      )
+      .select([
+        sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 0))`.as('taken'),
+        'k.endpoint',
+        'k.fingerprint',
+        'k.response',
+      ]),
+  )
   if (!claimed?.taken) throw inFlight()
   if (claimed.endpoint === null) return undefined
   if (claimed.endpoint !== name || claimed.fingerprint !== print) throw new Problem('contract/key-reused')
@@ -63,9 +72,19 @@ async function keep(
   response: unknown,
   now: number,
 ): Promise<void> {
-  const added = await db.rows(sql`
-    insert into idempotency_keys (account_id, key, endpoint, fingerprint, response, created_at)
-    values (${accountIdOf(caller)}, ${caller.idempotency_key}, ${name}, ${print}, ${JSON.stringify(response)}::jsonb, ${timestampSql(now)})
-    on conflict do nothing returning key`)
+  const added = await db.rows(
+    query
+      .insertInto('idempotency_keys')
+      .values({
+        account_id: accountIdOf(caller),
+        key: keyOf(caller),
+        endpoint: name,
+        fingerprint: print,
+        response: JSON.stringify(response),
+        created_at: timestampSql(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key'),
+  )
   if (added.length === 0) throw inFlight()
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../../core/shared/ports/clock.ports.ts'
 import { Problem } from '../../../core/shared/problems/problem.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { query } from '../schema/query.ts'
 
 /** Small limits are exact over a sliding window; large ones count in fixed windows. */
 const exactUpTo = 100
@@ -42,11 +43,18 @@ async function takeWindow(
   amount: number,
   now: number,
 ): Promise<boolean> {
-  const rows = await db.rows(sql`
-    insert into rate_limit_counters as counter (key, window_start, used)
-    values (${key}, ${timestampSql(windowStart(now, seconds))}, ${amount})
-    on conflict (key, window_start) do update set used = counter.used + ${amount} where counter.used + ${amount} <= ${maxCount}
-    returning key`)
+  const rows = await db.rows(
+    query
+      .insertInto('rate_limit_counters')
+      .values({ key, window_start: timestampSql(windowStart(now, seconds)), used: amount })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet((counter) => ({ used: counter('rate_limit_counters.used', '+', amount) }))
+          .where((counter) => counter(counter('rate_limit_counters.used', '+', amount), '<=', maxCount)),
+      )
+      .returning('key'),
+  )
   return rows.length > 0
 }
 
@@ -85,8 +93,13 @@ export function createRateLimiter(db: Database, clock: Clock, factor: number): R
   return {
     async require(name, limit, caller) {
       const [key, maxCount, now] = [keyOf(name, limit, caller), limit.count * factor, clock.now()]
-      const [row] = await db.rows(sql<{ used: number }>`
-        select used from rate_limit_counters where key = ${key} and window_start = ${timestampSql(windowStart(now, limit.seconds))}`)
+      const [row] = await db.rows(
+        query
+          .selectFrom('rate_limit_counters')
+          .select('used')
+          .where('key', '=', key)
+          .where('window_start', '=', timestampSql(windowStart(now, limit.seconds))),
+      )
       if ((row?.used ?? 0) - (leases.get(key)?.left ?? 0) >= maxCount) throw tooMany(now, limit.seconds)
     },
     async take(name, limit, caller) {

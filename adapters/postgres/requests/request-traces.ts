@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RequestTraces } from '../../../core/contract/contract.ports.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { columnsOf, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
 const day = 86_400_000
 
@@ -15,24 +17,42 @@ const batch = 10_000
 
 /** Creates the cleanup of tables that every call writes to. */
 export function createRequestTraces(db: Database): RequestTraces {
-  const drop = async (table: string, isOld: RawBuilder<unknown>): Promise<void> => {
+  const drop = async <Table extends keyof Tables>(
+    table: Table,
+    isOld: (column: ReturnType<typeof columnsOf<Table>>) => RawBuilder<unknown>,
+  ): Promise<void> => {
     const name = sql.table(table)
+    const deleted = sql<object>`(delete from ${name} where ctid = any(array(
+      select ctid from ${name} where ${isOld(columnsOf<Table>(table))} limit ${batch})) returning 1)`
+    const count = query
+      .with('gone', () => deleted)
+      .selectFrom('gone')
+      .select(sql<number>`count(*)::int`.as('n'))
     for (let gone = batch; gone === batch;) {
-      const [counted] = await db.rows(sql<{ n: number }>`
-        with gone as (
-          delete from ${name} where ctid = any(array(select ctid from ${name} where ${isOld} limit ${batch})) returning 1
-        ) select count(*)::int as n from gone`)
+      const [counted] = await db.rows(count)
       gone = counted?.n ?? 0
     }
   }
   return {
     async deleteExpired(now) {
       const counted = timestampSql(now - traceRetention.counters)
-      await drop('rate_limit_counters', sql`window_start < ${counted}`)
-      await drop('rate_limit_logs', sql`not exists (select from unnest(times) t where t >= ${counted})`)
-      await drop('one_time_codes', sql`created_at < ${timestampSql(now - traceRetention.codes)}`)
-      await drop('idempotency_keys', sql`created_at < ${timestampSql(now - traceRetention.keys)}`)
-      await drop('refresh_tokens', sql`expires_at < ${timestampSql(now - traceRetention.tokens)}`)
+      await drop('rate_limit_counters', (column) => sql`${column('window_start')} < ${counted}`)
+      await drop(
+        'rate_limit_logs',
+        (column) => sql`not exists (select from unnest(${column('times')}) t where t >= ${counted})`,
+      )
+      await drop(
+        'one_time_codes',
+        (column) => sql`${column('created_at')} < ${timestampSql(now - traceRetention.codes)}`,
+      )
+      await drop(
+        'idempotency_keys',
+        (column) => sql`${column('created_at')} < ${timestampSql(now - traceRetention.keys)}`,
+      )
+      await drop(
+        'refresh_tokens',
+        (column) => sql`${column('expires_at')} < ${timestampSql(now - traceRetention.tokens)}`,
+      )
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   type QueryCreator,
   type RawBuilder,
+  type SelectType,
   sql,
 } from 'kysely'
 import type { Tables } from './tables.ts'
@@ -23,6 +24,12 @@ export const query: QueryCreator<Tables> = new Kysely<Tables>({
 /** SQL for an id, which is a number in the database and a text outside. */
 export function idSql(id: string): RawBuilder<number> {
   return sql<number>`${id}`
+}
+
+/** Returns SQL for a column of a table under an alias, which must never be user input. */
+export function columnsOf<Table extends keyof Tables>(alias: string) {
+  return <Name extends keyof Tables[Table] & string>(name: Name): RawBuilder<SelectType<Tables[Table][Name]>> =>
+    sql.ref(`${alias}.${name}`)
 }
 
 // `execute` of a builder would run outside the current transaction.

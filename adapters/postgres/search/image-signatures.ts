@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type AliasableExpression, type Expression, type RawBuilder, sql } from 'kysely'
 import type { ImageSignature } from '../../../core/search/image/descriptor.ts'
 import type { ImageSignatureRepository } from '../../../core/search/image/image-search.ports.ts'
 import type { Database } from '../connection/connect.ts'
+import { idSql, query } from '../schema/query.ts'
 
 /** How many images pass from the coarse comparison to the full one, and how many of them are returned. */
 const maxCandidates = 1500
@@ -19,8 +20,19 @@ export function createImageSignatureRepository(db: Database): ImageSignatureRepo
         on conflict (picture_id) do update set coarse = excluded.coarse, fine = excluded.fine`)
     },
     async listUnsigned(limit) {
-      const rows = await db.rows(sql<{ id: string }>`
-        select id from pictures p where not exists (select from image_signatures s where s.picture_id = p.id) limit ${limit}`)
+      const rows = await db.rows(
+        query
+          .selectFrom('pictures as p')
+          .select('p.id')
+          .where((p) =>
+            p.not(
+              p.exists(
+                p.selectFrom('image_signatures as s').select('s.picture_id').whereRef('s.picture_id', '=', 'p.id'),
+              ),
+            ),
+          )
+          .limit(limit),
+      )
       return rows.map(({ id }) => id)
     },
     async findNearest(signatures, limit) {
@@ -34,17 +46,39 @@ export function createImageSignatureRepository(db: Database): ImageSignatureRepo
   }
 }
 
-const findNearestProducts = (signatures: readonly ImageSignature[], limit: number) => sql<{ readonly id: number }>`
-  with sifted as (
-    select picture_id, fine from image_signatures where coarse is not null
-    order by ${distanceSql('coarse', signatures)} limit ${maxCandidates}
-  ), near as materialized (
-    select picture_id, ${distanceSql('fine', signatures)} as apart from sifted order by apart limit ${maxNearest}
-  )
-  select p.id from near
-  join products p on p.photos @> jsonb_build_array(jsonb_build_object('id', near.picture_id))
-  join stores s on s.id = p.store_id and s.state = 'active'
-  where p.state = 'published' group by p.id order by min(near.apart), p.id limit ${limit}`
+const findNearestProducts = (signatures: readonly ImageSignature[], limit: number) =>
+  query
+    .with('sifted', (with_) =>
+      with_
+        .selectFrom('image_signatures')
+        .select(['picture_id', 'fine'])
+        .where('coarse', 'is not', null)
+        .orderBy(distanceSql('coarse', signatures))
+        .limit(maxCandidates),
+    )
+    .with(
+      (cte) => cte('near').materialized(),
+      (with_) =>
+        with_
+          .selectFrom('sifted')
+          .select(['picture_id', distanceSql('fine', signatures).as('apart')])
+          .orderBy(sql.ref('apart'))
+          .limit(maxNearest),
+    )
+    .selectFrom('near')
+    .innerJoin('products as p', (join) =>
+      join.on(
+        (near) =>
+          sql<boolean>`${near.ref('p.photos')} @> jsonb_build_array(jsonb_build_object('id', ${near.ref('near.picture_id')}))`,
+      ),
+    )
+    .innerJoin('stores as s', (join) => join.onRef('s.id', '=', 'p.store_id').on('s.state', '=', sql.lit('active')))
+    .select('p.id')
+    .where('p.state', '=', sql.lit('published'))
+    .groupBy('p.id')
+    .orderBy((near) => near.fn.min('near.apart'))
+    .orderBy('p.id')
+    .limit(limit)
 
 /** SQL for the distance of a column to the nearest of several signatures. */
 function distanceSql(column: 'coarse' | 'fine', signatures: readonly ImageSignature[]): RawBuilder<number> {
@@ -58,24 +92,51 @@ function distanceSql(column: 'coarse' | 'fine', signatures: readonly ImageSignat
 const maxOfCategory = 100
 const maxOfStore = 400
 
-const newestProducts = (condition: RawBuilder<unknown>, limit: number) => sql`
-  select p.id, p.photos, p.sold from products p where ${condition} and p.state = 'published' order by p.id desc limit ${limit}`
+const newestProducts = (column: 'p.store_id' | 'p.category_id', value: string, limit: number) =>
+  query
+    .selectFrom('products as p')
+    .select(['p.id', 'p.photos', 'p.sold'])
+    .where(column, '=', sql.ref<number>(value))
+    .where('p.state', '=', sql.lit('published'))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
 
-const scopeConditions = {
-  store: newestProducts(sql`p.store_id = me.store_id`, maxOfStore),
-  categories: sql`
-    select p.* from categories own join categories c on c.id = own.id or c.parent_id = own.parent_id
-    cross join lateral (${newestProducts(sql`p.category_id = c.id`, maxOfCategory)}) p where own.id = me.category_id`,
-} as const
+type Compared = typeof newestProducts extends (...args: never) => AliasableExpression<infer Row> ? Row : never
 
-const findSimilarProducts = (product_id: string, scope: keyof typeof scopeConditions, limit: number) => sql<{
-  readonly id: number
-}>`
-  with me as (
-    select p.id, p.store_id, p.category_id, mine.fine from products p
-    left join image_signatures mine on mine.picture_id = p.photos -> 0 ->> 'id'
-    where p.id = ${product_id} and p.state = 'published'
-  )
-  select p.id from me cross join lateral (${scopeConditions[scope]}) p
-  left join image_signatures other on other.picture_id = p.photos -> 0 ->> 'id'
-  where p.id <> me.id order by bit_count(me.fine # other.fine), p.sold desc, p.id limit ${limit}`
+const comparedByScope: Readonly<Record<'store' | 'categories', AliasableExpression<Compared>>> = {
+  store: newestProducts('p.store_id', 'me.store_id', maxOfStore),
+  categories: query
+    .selectFrom('categories as own')
+    .innerJoin('categories as c', (join) =>
+      join.on((c) => c.or([c('c.id', '=', c.ref('own.id')), c('c.parent_id', '=', c.ref('own.parent_id'))])),
+    )
+    .crossJoinLateral(newestProducts('p.category_id', 'c.id', maxOfCategory).as('p'))
+    .selectAll('p')
+    .where('own.id', '=', sql.ref<number>('me.category_id')),
+}
+
+const findSimilarProducts = (product_id: string, scope: keyof typeof comparedByScope, limit: number) =>
+  query
+    .with('me', (with_) =>
+      with_
+        .selectFrom('products as p')
+        .leftJoin('image_signatures as mine', (join) =>
+          join.on('mine.picture_id', '=', (p) => mainPhoto(p.ref('p.photos'))),
+        )
+        .select(['p.id', 'p.store_id', 'p.category_id', 'mine.fine'])
+        .where('p.id', '=', idSql(product_id))
+        .where('p.state', '=', sql.lit('published')),
+    )
+    .selectFrom('me')
+    .crossJoinLateral(comparedByScope[scope].as('p'))
+    .leftJoin('image_signatures as other', (join) =>
+      join.on('other.picture_id', '=', (p) => mainPhoto(p.ref('p.photos'))),
+    )
+    .select('p.id')
+    .whereRef('p.id', '<>', 'me.id')
+    .orderBy((p) => sql`bit_count(${p.ref('me.fine')} # ${p.ref('other.fine')})`)
+    .orderBy('p.sold', 'desc')
+    .orderBy('p.id')
+    .limit(limit)
+
+const mainPhoto = (photos: Expression<unknown>) => sql<string>`${photos} -> 0 ->> 'id'`

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
-import type { SearchDocument } from '../../../core/search/search.ts'
+import { type InferResult, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { SearchDocument, SearchVariant } from '../../../core/search/search.ts'
 import type { StoreDirectory } from '../../../core/search/index/live-index.ts'
-import type { SearchCategory, SearchSource } from '../../../core/search/search.ports.ts'
+import type { SearchSource } from '../../../core/search/search.ports.ts'
 import { anyOf } from '../queries/any-of.ts'
 import type { Database } from '../connection/connect.ts'
+import { query } from '../schema/query.ts'
 
 /** Products per query of a full read. */
 const batch = 5_000
@@ -13,23 +15,26 @@ export function createSearchSource(db: Database): SearchSource {
   return {
     readCategories: () =>
       db.rows(
-        sql<SearchCategory>`select id, title, slug, parent_id from categories where active order by position, id`,
+        query
+          .selectFrom('categories')
+          .select(['id', 'title', 'slug', 'parent_id'])
+          .where('active', '=', sql.lit(true))
+          .orderBy('categories.position')
+          .orderBy('categories.id'),
       ),
     async readDocuments(product_ids) {
       const paths = await categoryPaths(db)
       const rows =
-        product_ids === 'all' ? await readAll(db) : await db.rows(documentRows(sql`p.id = ${anyOf(product_ids)}`))
+        product_ids === 'all' ? await readAll(db) : await db.rows(documents.where('p.id', '=', anyOf(product_ids)))
       return rows.map(({ category_id, ...row }) => ({ ...row, category_ids: paths.get(category_id) ?? [category_id] }))
     },
   }
 }
 
-type Row = Omit<SearchDocument, 'category_ids'> & { readonly category_id: number }
-
-async function readAll(db: Database): Promise<Row[]> {
-  const rows: Row[] = []
+async function readAll(db: Database) {
+  const rows: InferResult<typeof documents> = []
   for (let afterId = 0; ;) {
-    const nextBatch = await db.rows(documentRows(sql`p.id > ${afterId} order by p.id limit ${batch}`))
+    const nextBatch = await db.rows(documents.where('p.id', '>', afterId).orderBy('p.id').limit(batch))
     rows.push(...nextBatch)
     const lastId = nextBatch.at(-1)
     if (lastId === undefined || nextBatch.length < batch) return rows
@@ -39,7 +44,7 @@ async function readAll(db: Database): Promise<Row[]> {
 
 /** Returns the category ids from the root to each category. */
 async function categoryPaths(db: Database): Promise<Map<number, number[]>> {
-  const rows = await db.rows(sql<{ id: number; parent_id: number | null }>`select id, parent_id from categories`)
+  const rows = await db.rows(query.selectFrom('categories').select(['id', 'parent_id']))
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
   const pathOf = (id: number): number[] => {
     const parent = parents.get(id)
@@ -48,31 +53,62 @@ async function categoryPaths(db: Database): Promise<Map<number, number[]>> {
   return new Map(rows.map(({ id }) => [id, pathOf(id)]))
 }
 
-const documentRows = (condition: ReturnType<typeof sql>) => sql<Row>`
-  select p.id, p.store_id, s.slug as store_slug, s.title as store_title, p.title, p.brief, p.keywords, p.category_id,
-    (select coalesce(jsonb_agg(jsonb_build_object('key', a ->> 'title', 'values', a -> 'values')), '[]')
-      from jsonb_array_elements(p.attributes) a) as attributes,
-    v.variants, v.price_min, v.compare_at, p.sold, p.rating::float8 as rating, p.rating_count,
-    (extract(epoch from coalesce(p.published_at, p.created_at)) * 1000)::bigint as created_at, p.photos -> 0 as photo
-  from products p
-  join stores s on s.id = p.store_id and s.state = 'active'
-  cross join lateral (
-    select jsonb_agg(jsonb_build_object('price', v.price, 'stock', v.stock, 'options', v.options) order by v.id) as variants,
-      min(v.price) as price_min, (array_agg(v.compare_at_price order by v.price, v.id))[1] as compare_at
-    from variants v where v.product_id = p.id and v.active
-  ) v
-  where p.state = 'published' and v.variants is not null and ${condition}`
+const documents = query
+  .selectFrom('products as p')
+  .innerJoin('stores as s', (join) => join.onRef('s.id', '=', 'p.store_id').on('s.state', '=', sql.lit('active')))
+  .crossJoinLateral((p) =>
+    p
+      .selectFrom('variants as v')
+      .select((v) => [
+        v.fn
+          .jsonAgg(
+            jsonBuildObject({
+              price: v.ref('v.price'),
+              stock: v.ref('v.stock'),
+              options: v.ref('v.options').$castTo<SearchVariant['options']>(),
+            }),
+          )
+          .orderBy('v.id')
+          .as('variants'),
+        v.fn.min('v.price').as('price_min'),
+        sql<number | null>`(array_agg(${v.ref('v.compare_at_price')} order by v.price, v.id))[1]`.as('compare_at'),
+      ])
+      .whereRef('v.product_id', '=', 'p.id')
+      .where('v.active', '=', sql.lit(true))
+      .as('v'),
+  )
+  .select((p) => [
+    'p.id',
+    'p.store_id',
+    's.slug as store_slug',
+    's.title as store_title',
+    'p.title',
+    'p.brief',
+    'p.keywords',
+    p.ref('p.category_id').$notNull().as('category_id'),
+    sql<SearchDocument['attributes']>`(
+      select coalesce(jsonb_agg(jsonb_build_object('key', a ->> 'title', 'values', a -> 'values')), '[]')
+      from jsonb_array_elements(${p.ref('p.attributes')}) a)`.as('attributes'),
+    'v.variants',
+    'v.price_min',
+    'v.compare_at',
+    'p.sold',
+    p.cast<number | null>('p.rating', sql`float8`).as('rating'),
+    'p.rating_count',
+    sql<number>`(extract(epoch from coalesce(${p.ref('p.published_at')}, ${p.ref('p.created_at')})) * 1000)::bigint`.as(
+      'created_at',
+    ),
+    sql<SearchDocument['photo']>`${p.ref('p.photos')} -> 0`.as('photo'),
+  ])
+  .where('p.state', '=', sql.lit('published'))
+  .where('v.variants', 'is not', null)
 
 /** Reads the public names of all active stores. */
 export function createStoreDirectory(db: Database): StoreDirectory {
   return {
     all: () =>
       db.rows(
-        sql<{
-          id: number
-          slug: string
-          supplier_hash: string
-        }>`select id, slug, supplier_hash from stores where state = 'active'`,
+        query.selectFrom('stores').select(['id', 'slug', 'supplier_hash']).where('state', '=', sql.lit('active')),
       ),
   }
 }

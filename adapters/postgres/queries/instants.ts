@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Converts milliseconds since 1970 to what the driver expects. */
 export function timestampSql(milliseconds: number): Date {
@@ -22,7 +22,19 @@ export function isoSql(instant: Date): string {
   return instant.toISOString()
 }
 
-/** SQL that formats a timestamp column as ISO 8601 in UTC. `column` must never be user input. */
-export function isoTextSql(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** SQL that formats a timestamp as ISO 8601 in UTC. A column given as text is not checked and must never be user input. */
+export function isoTextSql(column: string): RawBuilder<string>
+export function isoTextSql<Instant extends Date | null>(
+  instant: Expression<Instant>,
+): RawBuilder<Instant extends Date ? string : null>
+export function isoTextSql(column: string | Expression<Date | null>): RawBuilder<string | null> {
+  const instant = typeof column === 'string' ? sql.ref(column) : column
+  return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
+/** SQL for a timestamp in milliseconds since 1970. */
+export function millisecondsSql<Instant extends Date | null>(
+  instant: Expression<Instant>,
+): RawBuilder<Instant extends Date ? number : null> {
+  return sql`(extract(epoch from ${instant}) * 1000)::bigint`
 }

@@ -10,6 +10,7 @@ import {
 import { noMoney, type Rial, rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
 import { orderNumberOf } from './ledger.ts'
+import { openStates } from './withdrawal-queries.ts'
 import { isoTextSql, timestampSql } from '../queries/instants.ts'
 import { idSql, query } from '../schema/query.ts'
 import type { Tables } from '../schema/tables.ts'
@@ -82,7 +83,7 @@ const balancesOf = (store_id: string) =>
           sql<number>`coalesce(sum(${w.ref('w.amount')}), 0)`.as('balance'),
         ])
         .where('w.store_id', '=', idSql(store_id))
-        .where('w.state', 'in', ['requested', 'approved', 'sent']),
+        .where('w.state', 'in', openStates),
     )
 
 const ledgerRows = (accounts: readonly string[], before: string | undefined, limit: number) =>

@@ -23,6 +23,12 @@ export const requestColumns = (w: ExpressionBuilder<Tables, 'withdrawal_requests
     'reason',
   ] as const
 
+/**
+ * The states of an open request, in the text of the statement, because the planner and `on conflict` find a partial
+ * index by its condition.
+ */
+export const openStates = (['requested', 'approved', 'sent'] as const).map((state) => sql.lit(state))
+
 // FIN-17, evaluated for the time of the request.
 const risks = sql<WithdrawalRisk[]>`array_remove(array[
   case when exists (select from bank_accounts b where b.store_id = withdrawal_requests.store_id and b.sheba = withdrawal_requests.sheba

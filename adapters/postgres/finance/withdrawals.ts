@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { WithdrawalRepository } from '../../../core/finance/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
-import { createWithdrawalQueries, requestColumns } from './withdrawal-queries.ts'
+import { createWithdrawalQueries, openStates, requestColumns } from './withdrawal-queries.ts'
 import { recordHistory } from '../queries/history.ts'
 import { timestampSql } from '../queries/instants.ts'
 import { idSql, query } from '../schema/query.ts'
-
-// In the text of the statement, because `on conflict` finds the partial index by its condition.
-const openStates = (['requested', 'approved', 'sent'] as const).map((state) => sql.lit(state))
 
 export function createWithdrawalRepository(db: Database): WithdrawalRepository {
   return {

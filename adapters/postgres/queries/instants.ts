@@ -5,18 +5,6 @@ export function timestampSql(milliseconds: number): Date {
   return new Date(milliseconds)
 }
 
-interface Within {
-  readonly from: number | undefined
-  readonly before: number | undefined
-}
-
-/** SQL: whether a timestamp column lies in [from, before); an open end does not restrict. */
-export function createdWithin(column: RawBuilder<unknown>, { from, before }: Within): RawBuilder<unknown> {
-  const [first, end] = [from ?? null, before ?? null]
-  return sql`(${first && timestampSql(first)}::timestamptz is null or ${column} >= ${first && timestampSql(first)})
-    and (${end && timestampSql(end)}::timestamptz is null or ${column} < ${end && timestampSql(end)})`
-}
-
 /** Formats an instant of the database as ISO 8601 in UTC. */
 export function isoSql(instant: Date): string {
   return instant.toISOString()

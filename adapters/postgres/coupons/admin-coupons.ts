@@ -114,8 +114,8 @@ const couponRows = (now: number) =>
       'c.funded_by',
       'c.uses',
       'c.total_limit',
-      isoTextSql('c.starts_at').as('starts_at'),
-      isoTextSql('c.ends_at').$castTo<string | null>().as('ends_at'),
+      isoTextSql(c.ref('c.starts_at')).as('starts_at'),
+      isoTextSql(c.ref('c.ends_at')).as('ends_at'),
       cost.as('cost'),
     ])
 
@@ -155,7 +155,7 @@ const ordersOf = (coupon_id: string, cursor: string | null, limit: number) =>
       u.cast<string>('o.id', 'text').as('id'),
       u.cast<string>('o.number', 'text').as('number'),
       'o.state',
-      isoTextSql('o.placed_at').as('placed_at'),
+      isoTextSql(u.ref('o.placed_at')).as('placed_at'),
       u.ref('o.total').$castTo<Rial>().as('total'),
       u.ref('o.coupon_discount').$castTo<Rial>().as('coupon_discount'),
       costOfOrder.as('cost'),

@@ -2,15 +2,9 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { OrderCoupons } from '../../../core/coupons/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
-import { timestampSql } from '../queries/instants.ts'
+import { millisecondsSql, timestampSql } from '../queries/instants.ts'
 import { idSql, query } from '../schema/query.ts'
 import type { Tables } from '../schema/tables.ts'
-
-function milliseconds(column: 'c.starts_at'): RawBuilder<number>
-function milliseconds(column: 'c.ends_at'): RawBuilder<number | null>
-function milliseconds(column: string): RawBuilder<number | null> {
-  return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
-}
 
 /** The terms of a coupon (alias `c`), and its uses. */
 export const couponTerms = (c: ExpressionBuilder<{ c: Tables['coupons'] }, 'c'>) =>
@@ -27,8 +21,8 @@ export const couponTerms = (c: ExpressionBuilder<{ c: Tables['coupons'] }, 'c'>)
     'c.funded_by',
     'c.paused',
     'c.uses',
-    milliseconds('c.starts_at').as('starts_at'),
-    milliseconds('c.ends_at').as('ends_at'),
+    millisecondsSql(c.ref('c.starts_at')).as('starts_at'),
+    millisecondsSql(c.ref('c.ends_at')).as('ends_at'),
     'c.total_limit',
     'c.limit_per_user',
   ] as const

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { LedgerCheckRepository, LedgerCheck, LedgerCheckScope } from '../../../core/finance/index.ts'
+import type { LedgerCheckRepository, LedgerCheckScope } from '../../../core/finance/index.ts'
 import { type Database, sessionOptions } from '../connection/connect.ts'
 import { ledgerInvariants } from './ledger-invariants.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { query } from '../schema/query.ts'
 
 /** The number of violations reported per invariant. */
 const maxFindings = 50
@@ -15,14 +16,25 @@ export function createLedgerCheckRepository(db: Database): LedgerCheckRepository
     findViolations: (scope) => findLedgerViolations(db.pool.options.connectionString ?? '', scope),
     async save({ scope, at: moment, findings }) {
       await db.rows(
-        sql`insert into ledger_checks (scope, at, findings) values (${scope}, ${timestampSql(moment)}, ${findings}::text[])`,
+        query.insertInto('ledger_checks').values({ scope, at: timestampSql(moment), findings: [...findings] }),
       )
-      await db.rows(sql`delete from ledger_checks where at < ${timestampSql(moment - retention)} and findings = '{}'`)
+      await db.rows(
+        query
+          .deleteFrom('ledger_checks')
+          .where('at', '<', timestampSql(moment - retention))
+          .where('findings', '=', sql<string[]>`'{}'`),
+      )
     },
     async latest(scope) {
-      const [row] = await db.rows(sql<Omit<LedgerCheck, 'at'> & { readonly at: Date }>`
-        select scope, at, findings from ledger_checks where ${scope ?? null}::text is null or scope = ${scope ?? null}
-        order by at desc, id desc limit 1`)
+      const [row] = await db.rows(
+        query
+          .selectFrom('ledger_checks')
+          .select(['scope', 'at', 'findings'])
+          .$if(scope !== undefined, (checks) => checks.where('scope', '=', scope ?? 'quick'))
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1),
+      )
       return row && { ...row, at: row.at.getTime() }
     },
   }
@@ -38,9 +50,9 @@ export async function findLedgerViolations(url: string, scope: LedgerCheckScope)
   try {
     await client.query('begin isolation level repeatable read read only')
     const found: string[] = []
-    for (const { id, query, quick } of ledgerInvariants) {
+    for (const { id, query: invariant, quick } of ledgerInvariants) {
       if (scope === 'quick' && quick === undefined) continue
-      const { rows } = await client.query<{ found: string }>(`select found from (${query}) f limit ${maxFindings}`)
+      const { rows } = await client.query<{ found: string }>(`select found from (${invariant}) f limit ${maxFindings}`)
       found.push(...rows.map((row) => `${id}: ${row.found}`))
     }
     return found

@@ -1,51 +1,97 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type {
   Payment,
   PaymentRepository,
   PaymentChange,
   PaymentState,
   SandboxPaymentRepository,
-  SandboxPayment,
   UnresolvedBounds,
 } from '../../../core/payments/index.ts'
+import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
-import { timestampSql } from '../queries/instants.ts'
+import { millisecondsSql, timestampSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
-const columns = sql`id::text, payment_hash, account_id::text, purpose, order_id::text, gateway, amount, state, authority, pay_url, reference,
-  credited, (extract(epoch from created_at) * 1000)::bigint as created_at, checks`
+const columns = (p: ExpressionBuilder<Tables, 'payments'>) =>
+  [
+    p.cast<string>('payments.id', 'text').as('id'),
+    'payment_hash',
+    p.cast<string>('account_id', 'text').as('account_id'),
+    'purpose',
+    p.cast<string | null>('order_id', 'text').as('order_id'),
+    'gateway',
+    p.ref('amount').$castTo<Rial>().as('amount'),
+    'state',
+    'authority',
+    'pay_url',
+    'reference',
+    'credited',
+    millisecondsSql(p.ref('created_at')).as('created_at'),
+    'checks',
+  ] as const
+
+const payments = query.selectFrom('payments').select(columns)
+
+// In the text of the statement, so that the planner uses the partial index.
+const unresolvedStates = (['created', 'redirected', 'verifying', 'unknown'] as const).map((state) => sql.lit(state))
 
 export function createPaymentRepository(db: Database): PaymentRepository {
-  const first = async (query: ReturnType<typeof sql<Payment>>) => (await db.rows(query))[0]
+  const first = async (found: typeof payments) => (await db.rows(found))[0]
   return {
-    add: ({ payment_hash, account_id, purpose, order_id, gateway, amount, created_at }) =>
-      first(sql<Payment>`
-        insert into payments (payment_hash, account_id, purpose, order_id, gateway, amount, state, created_at)
-        values (${payment_hash}, ${account_id}, ${purpose}, ${order_id}, ${gateway}, ${amount}, 'created', ${timestampSql(created_at)})
-        on conflict do nothing returning ${columns}`),
+    async add({ payment_hash, account_id, purpose, order_id, gateway, amount, created_at }) {
+      const [added] = await db.rows(
+        query
+          .insertInto('payments')
+          .values({
+            payment_hash,
+            account_id,
+            purpose,
+            order_id,
+            gateway,
+            amount,
+            state: 'created',
+            created_at: timestampSql(created_at),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(columns),
+      )
+      return added
+    },
     findOpen: (order_id) =>
-      first(sql<Payment>`
-        select ${columns} from payments where order_id = ${order_id} and state in ('created', 'redirected', 'verifying', 'unknown')
-        order by payments.id desc limit 1`),
-    findByHash: (payment_hash, account_id) =>
       first(
-        sql<Payment>`select ${columns} from payments where payment_hash = ${payment_hash} and account_id = ${account_id}`,
+        payments
+          .where('order_id', '=', idSql(order_id))
+          .where('state', 'in', unresolvedStates)
+          .orderBy('payments.id', 'desc')
+          .limit(1),
       ),
+    findByHash: (payment_hash, account_id) =>
+      first(payments.where('payment_hash', '=', payment_hash).where('account_id', '=', idSql(account_id))),
     findByAuthority: (gateway, authority) =>
-      first(sql<Payment>`select ${columns} from payments where gateway = ${gateway} and authority = ${authority}`),
-    lock: (payment_id) =>
-      first(sql<Payment>`select ${columns} from payments where id = ${payment_id} for no key update`),
+      first(payments.where('gateway', '=', gateway).where('authority', '=', authority)),
+    lock: (payment_id) => first(payments.where('payments.id', '=', idSql(payment_id)).forNoKeyUpdate()),
     move: (payment, to, event, now, change = {}) => move(db, payment, to, event, now, change),
     listRedirected: (gateway, before, limit) => listRedirected(db, gateway, before, limit),
     listUnresolved: (bounds, limit) => listUnresolved(db, bounds, limit),
     async escalate(payment_id, now) {
       await db.rows(
-        sql`update payments set escalated_at = ${timestampSql(now)} where id = ${payment_id} and escalated_at is null`,
+        query
+          .updateTable('payments')
+          .set({ escalated_at: timestampSql(now) })
+          .where('id', '=', idSql(payment_id))
+          .where('escalated_at', 'is', null),
       )
     },
     async findOrder({ order_id }) {
-      const [order] = await db.rows(sql<{ number: string; tracking_hash: string; source_store: string | null }>`
-        select o.number::text, o.tracking_hash, s.slug as source_store from orders o left join stores s on s.id = o.source_store_id
-        where o.id = ${order_id}`)
+      if (order_id === null) return null
+      const [order] = await db.rows(
+        query
+          .selectFrom('orders as o')
+          .leftJoin('stores as s', 's.id', 'o.source_store_id')
+          .select((o) => [o.cast<string>('o.number', 'text').as('number'), 'o.tracking_hash', 's.slug as source_store'])
+          .where('o.id', '=', idSql(order_id)),
+      )
       return order ?? null
     },
   }
@@ -53,9 +99,16 @@ export function createPaymentRepository(db: Database): PaymentRepository {
 
 // Random order, so that over several runs every payment is checked.
 async function listRedirected(db: Database, gateway: string, before: number, limit: number): Promise<string[]> {
-  const rows = await db.rows(sql<{ authority: string }>`
-    select authority from payments where state = 'redirected' and gateway = ${gateway} and created_at < ${timestampSql(before)}
-    order by random() limit ${limit}`)
+  const rows = await db.rows(
+    query
+      .selectFrom('payments')
+      .select((p) => p.ref('authority').$notNull().as('authority'))
+      .where('state', '=', sql.lit('redirected'))
+      .where('gateway', '=', gateway)
+      .where('created_at', '<', timestampSql(before))
+      .orderBy(sql`random()`)
+      .limit(limit),
+  )
   return rows.map(({ authority }) => authority)
 }
 
@@ -66,12 +119,20 @@ function listUnresolved(
   { before, abandonedBefore }: UnresolvedBounds,
   limit: number,
 ): Promise<Payment[]> {
-  return db.rows(sql<Payment>`
-    select ${columns} from payments
-    where state in ('created', 'redirected', 'verifying', 'unknown')
-      and case when state in ('verifying', 'unknown') then coalesce(checked_at, created_at) <= ${timestampSql(before)}
-        else created_at < ${timestampSql(abandonedBefore)} end
-    order by coalesce(checked_at, created_at) limit ${limit}`)
+  return db.rows(
+    payments
+      .where('state', 'in', unresolvedStates)
+      .where((p) =>
+        p
+          .case()
+          .when('state', 'in', ['verifying', 'unknown'])
+          .then(p(p.fn.coalesce('checked_at', 'created_at'), '<=', timestampSql(before)))
+          .else(p('created_at', '<', timestampSql(abandonedBefore)))
+          .end(),
+      )
+      .orderBy((p) => p.fn.coalesce('checked_at', 'created_at'))
+      .limit(limit),
+  )
 }
 
 // The previous state is part of the condition, so a payment that changed meanwhile is left alone.
@@ -84,36 +145,82 @@ const move = async (
   change: PaymentChange = {},
 ): Promise<boolean> => {
   const settled_at = ['succeeded', 'failed', 'expired'].includes(to) ? timestampSql(now) : null
-  const merged = { ...payment, ...change }
-  const rows = await db.rows(sql`
-    with moved as (
-      update payments set state = ${to}, authority = ${merged.authority}, pay_url = ${merged.pay_url}, reference = ${merged.reference},
-        credited = ${merged.credited}, card = coalesce(${change.card ?? null}, card), reason = coalesce(${change.reason ?? null}, reason),
-        checks = checks + ${event === 'check' ? 1 : 0}, checked_at = case when ${event} = 'redirect' then checked_at else ${timestampSql(now)} end,
-        settled_at = coalesce(${settled_at}, settled_at)
-      where id = ${payment.id} and state = ${payment.state} returning id
-    )
-    insert into history (subject, subject_id, from_state, to_state, event, actor, reason, at)
-    select 'payment', id, ${payment.state}, ${to}, ${event}, 'gateway', ${change.reason ?? null}, ${timestampSql(now)} from moved
-    returning subject_id`)
+  const { authority, pay_url, reference, credited } = { ...payment, ...change }
+  const { card = null, reason = null } = change
+  const rows = await db.rows(
+    query
+      .with('moved', (with_) =>
+        with_
+          .updateTable('payments')
+          .set((p) => ({
+            state: to,
+            authority,
+            pay_url,
+            reference,
+            credited,
+            card: p.fn.coalesce(p.val(card), 'card'),
+            reason: p.fn.coalesce(p.val(reason), 'reason'),
+            checks: p('checks', '+', event === 'check' ? 1 : 0),
+            checked_at: event === 'redirect' ? p.ref('checked_at') : timestampSql(now),
+            settled_at: p.fn.coalesce(p.val(settled_at), 'settled_at'),
+          }))
+          .where('id', '=', idSql(payment.id))
+          .where('state', '=', payment.state)
+          .returning('id'),
+      )
+      .insertInto('history')
+      .columns(['subject', 'subject_id', 'from_state', 'to_state', 'event', 'actor', 'reason', 'at'])
+      .expression((with_) =>
+        with_
+          .selectFrom('moved')
+          .select((m) => [
+            m.val('payment' as const).as('subject'),
+            'moved.id',
+            m.val(payment.state).as('from_state'),
+            m.val(to).as('to_state'),
+            m.val(event).as('event'),
+            m.val('gateway').as('actor'),
+            m.val(reason).as('reason'),
+            m.val(timestampSql(now)).as('at'),
+          ]),
+      )
+      .returning('subject_id'),
+  )
   return rows.length > 0
 }
+
+const sandboxPayments = query
+  .selectFrom('sandbox_payments')
+  .select((p) => [
+    'authority',
+    p.ref('amount').$castTo<Rial>().as('amount'),
+    'description',
+    'callback_url',
+    'state',
+    'reference',
+  ])
 
 export function createSandboxPaymentRepository(db: Database): SandboxPaymentRepository {
   return {
     async add({ authority, amount, description, callback_url, state, reference }) {
-      await db.rows(sql`
-        insert into sandbox_payments (authority, amount, description, callback_url, state, reference)
-        values (${authority}, ${amount}, ${description}, ${callback_url}, ${state}, ${reference})`)
+      await db.rows(
+        query.insertInto('sandbox_payments').values({ authority, amount, description, callback_url, state, reference }),
+      )
     },
     async find(authority) {
-      return (await db.rows(sql<SandboxPayment>`select * from sandbox_payments where authority = ${authority}`))[0]
+      return (await db.rows(sandboxPayments.where('authority', '=', authority)))[0]
     },
     async move(authority, from, to, reference) {
-      const rows = await db.rows(sql`
-        update sandbox_payments set state = ${to}, reference = ${reference} where authority = ${authority} and state = ${from} returning authority`)
+      const rows = await db.rows(
+        query
+          .updateTable('sandbox_payments')
+          .set({ state: to, reference })
+          .where('authority', '=', authority)
+          .where('state', '=', from)
+          .returning('authority'),
+      )
       return rows.length > 0
     },
-    listPaid: () => db.rows(sql<SandboxPayment>`select * from sandbox_payments where state = 'paid' limit 100`),
+    listPaid: () => db.rows(sandboxPayments.where('state', '=', 'paid').limit(100)),
   }
 }

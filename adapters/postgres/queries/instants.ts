@@ -5,28 +5,24 @@ export function timestampSql(milliseconds: number): Date {
   return new Date(milliseconds)
 }
 
-interface Within {
-  readonly from: number | undefined
-  readonly before: number | undefined
-}
-
-/** SQL: whether a timestamp column lies in [from, before); an open end does not restrict. */
-export function createdWithin(column: RawBuilder<unknown>, { from, before }: Within): RawBuilder<unknown> {
-  const [first, end] = [from ?? null, before ?? null]
-  return sql`(${first && timestampSql(first)}::timestamptz is null or ${column} >= ${first && timestampSql(first)})
-    and (${end && timestampSql(end)}::timestamptz is null or ${column} < ${end && timestampSql(end)})`
-}
-
 /** Formats an instant of the database as ISO 8601 in UTC. */
 export function isoSql(instant: Date): string {
   return instant.toISOString()
 }
 
-/** SQL that formats a timestamp as ISO 8601 in UTC. A column's name must never be user input. */
+/** SQL that formats a timestamp as ISO 8601 in UTC. A column given as text is not checked and must never be user input. */
+export function isoTextSql(column: string): RawBuilder<string>
 export function isoTextSql<Instant extends Date | null>(
   instant: Expression<Instant>,
-): RawBuilder<string | Extract<Instant, null>>
-export function isoTextSql(column: string): RawBuilder<string>
-export function isoTextSql(instant: Expression<unknown> | string): RawBuilder<string | null> {
-  return sql`to_char(${typeof instant === 'string' ? sql.ref(instant) : instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+): RawBuilder<Instant extends Date ? string : null>
+export function isoTextSql(column: string | Expression<Date | null>): RawBuilder<string | null> {
+  const instant = typeof column === 'string' ? sql.ref(column) : column
+  return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
+/** SQL for a timestamp in milliseconds since 1970. */
+export function millisecondsSql<Instant extends Date | null>(
+  instant: Expression<Instant>,
+): RawBuilder<Instant extends Date ? number : null> {
+  return sql`(extract(epoch from ${instant}) * 1000)::bigint`
 }

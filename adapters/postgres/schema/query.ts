@@ -32,6 +32,11 @@ export function columnsOf<Table extends keyof Tables>(alias: string) {
     sql.ref(`${alias}.${name}`)
 }
 
+/** The row type of columns that a raw statement reads as texts. */
+export type TextColumns<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  readonly [Name in Column]: string
+}
+
 // `execute` of a builder would run outside the current transaction.
 function createRefusingDriver(): Driver {
   const refuse = async (): Promise<never> => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { ImageStorage, ImageSanitizer } from '../../../core/catalog/index.ts'
 import type { StoreImages } from '../../../core/stores/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { query } from '../schema/query.ts'
 
 export interface StoreImageDependencies {
   readonly sanitizer: ImageSanitizer
@@ -16,9 +16,8 @@ export function createStoreImages(db: Database, { sanitizer, storage }: StoreIma
       const sanitized = await sanitizer.sanitize(bytes, { maxSide, ...(crop ? { crop } : {}) })
       const color = hexOf(await sanitized.pixels(1))
       await storage.put(id, sanitized.bytes)
-      await db.rows(sql`
-        insert into pictures (id, width, height, color, created_at)
-        values (${id}, ${sanitized.width}, ${sanitized.height}, ${color}, ${timestampSql(now)})`)
+      const { width, height } = sanitized
+      await db.rows(query.insertInto('pictures').values({ id, width, height, color, created_at: timestampSql(now) }))
       return { id, color }
     },
   }

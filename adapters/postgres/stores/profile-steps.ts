@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { StoreProfile } from '../../../core/stores/index.ts'
 
 /** SQL for the completed profile steps of the store `s`. */
-export const completedStepsSql = sql`(
+export const completedStepsSql = sql<StoreProfile['completed_steps']>`(
   case when s.terms_accepted_at is not null then array['terms'] else '{}' end || case when s.title <> '' then array['name'] else '{}' end ||
   case when s.identity is not null then array['identity'] else '{}' end ||
   case when s.address <> '' and s.postal_code <> '' then array['address'] else '{}' end ||

@@ -1,19 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StoreState } from '../../../core/contract/caller.ts'
-import type {
-  ReviewedStore,
-  StoreDossier,
-  ReviewNotification,
-  StoreReviewRepository,
-} from '../../../core/stores/index.ts'
+import type { StoreDossier, StoreReviewRepository } from '../../../core/stores/index.ts'
+import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
+import { openStates } from '../finance/withdrawal-queries.ts'
 import { actorNameSql } from '../queries/display-names.ts'
-import { timestampSql, createdWithin, isoTextSql } from '../queries/instants.ts'
+import { timestampSql, isoTextSql } from '../queries/instants.ts'
 import { pictureJson } from '../queries/json-columns.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 import { storeProfileColumns } from './profiles.ts'
 
-const since = sql`cross join lateral (
-  select coalesce(max(h.at), s.created_at) as at from history h where h.subject = 'store' and h.subject_id = s.id) moved`
+type StoreColumns = ExpressionBuilder<Tables & { s: Tables['stores'] }, 's'>
+
+const since = (s: StoreColumns) =>
+  s
+    .selectFrom('history as h')
+    .select((h) => sql<Date>`coalesce(max(${h.ref('h.at')}), ${s.ref('s.created_at')})`.as('at'))
+    .where('h.subject', '=', 'store')
+    .whereRef('h.subject_id', '=', 's.id')
+    .as('moved')
 
 /** Stores the platform's decisions about stores. */
 export function createStoreReviewRepository(db: Database): StoreReviewRepository {
@@ -21,21 +28,39 @@ export function createStoreReviewRepository(db: Database): StoreReviewRepository
     listStores: (filter, offset, limit) => listStores(db, filter, offset, limit),
     getDossier: (store_id) => getDossier(db, store_id),
     async lock(store_id) {
-      const [row] = await db.rows(sql<{ state: StoreState }>`
-        select state from stores where id = ${store_id} for no key update`)
+      const [row] = await db.rows(
+        query.selectFrom('stores').select('state').where('id', '=', idSql(store_id)).forNoKeyUpdate(),
+      )
       return row?.state
     },
     async setTrusted(store_id, trusted) {
-      await db.rows(sql`update stores set trusted = ${trusted} where id = ${store_id}`)
+      await db.rows(query.updateTable('stores').set({ trusted }).where('id', '=', idSql(store_id)))
     },
     async setCommission(store_id, basis_points) {
       // Serialises concurrent insertions at the front of the rules, which would otherwise get the same position.
       await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('commission rules', 0))`)
-      await db.rows(sql`delete from commission_rules where ${storeCommissionRule(store_id)}`)
+      await db.rows(
+        query
+          .deleteFrom('commission_rules')
+          .where('store_id', '=', idSql(store_id))
+          .where('category_id', 'is', null)
+          .where('product_id', 'is', null),
+      )
       if (basis_points !== null)
-        await db.rows(sql`
-          insert into commission_rules (position, store_id, basis_points)
-          select coalesce(min(position), 1) - 1, ${store_id}, ${basis_points} from commission_rules`)
+        await db.rows(
+          query
+            .insertInto('commission_rules')
+            .columns(['position', 'store_id', 'basis_points'])
+            .expression((r) =>
+              r
+                .selectFrom('commission_rules')
+                .select((r) => [
+                  sql<number>`coalesce(min(${r.ref('position')}), 1) - 1`.as('position'),
+                  idSql(store_id).as('store_id'),
+                  r.val(basis_points).as('basis_points'),
+                ]),
+            ),
+        )
     },
     ...notificationMethods(db),
   }
@@ -46,25 +71,41 @@ function notificationMethods(
 ): Pick<StoreReviewRepository, 'addNotification' | 'listUnnotified' | 'markNotified'> {
   return {
     async addNotification(store_id, outcome, now) {
-      await db.rows(
-        sql`insert into store_review_notifications (store_id, outcome, at) values (${store_id}, ${outcome}, ${timestampSql(now)})`,
-      )
+      await db.rows(query.insertInto('store_review_notifications').values({ store_id, outcome, at: timestampSql(now) }))
     },
     listUnnotified: (from, limit) =>
-      db.rows(sql<ReviewNotification>`
-        select n.id::text, s.title, a.mobile, n.outcome from store_review_notifications n join stores s on s.id = n.store_id
-        join store_members m on m.store_id = s.id and m.role = 'owner' join accounts a on a.id = m.account_id
-        where n.notified_at is null and n.at > ${timestampSql(from)} order by n.id limit ${limit}`),
+      db.rows(
+        query
+          .selectFrom('store_review_notifications as n')
+          .innerJoin('stores as s', 's.id', 'n.store_id')
+          .innerJoin('store_members as m', (join) => join.onRef('m.store_id', '=', 's.id').on('m.role', '=', 'owner'))
+          .innerJoin('accounts as a', 'a.id', 'm.account_id')
+          .select((n) => [n.cast<string>('n.id', 'text').as('id'), 's.title', 'a.mobile', 'n.outcome'])
+          .where('n.notified_at', 'is', null)
+          .where('n.at', '>', timestampSql(from))
+          .orderBy('n.id')
+          .limit(limit),
+      ),
     async markNotified(notification_id, now) {
       await db.rows(
-        sql`update store_review_notifications set notified_at = ${timestampSql(now)} where id = ${notification_id}`,
+        query
+          .updateTable('store_review_notifications')
+          .set({ notified_at: timestampSql(now) })
+          .where('id', '=', idSql(notification_id)),
       )
     },
   }
 }
 
-const storeCommissionRule = (store_id: string): RawBuilder<unknown> =>
-  sql`store_id = ${store_id} and category_id is null and product_id is null`
+const owner = (s: StoreColumns) =>
+  s
+    .selectFrom('store_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select('a.name')
+    .whereRef('m.store_id', '=', 's.id')
+    .where('m.role', '=', 'owner')
+    .orderBy('a.id')
+    .limit(1)
 
 async function listStores(
   db: Database,
@@ -72,53 +113,157 @@ async function listStores(
   offset: number,
   limit: number,
 ) {
-  const owner = sql`(select a.name from store_members m join accounts a on a.id = m.account_id
-    where m.store_id = s.id and m.role = 'owner' order by a.id limit 1)`
-  const condition = sql`(${state ?? null}::text is null or s.state = ${state ?? null}) and (${text} = '' or strpos(s.title, ${text}) > 0
-    or s.slug = ${text} or strpos(${owner}, ${text}) > 0)
-    and ${createdWithin(sql`s.created_at`, { from, before })}`
-  const rows = await db.rows(sql<ReviewedStore>`
-    select s.id::text, s.supplier_hash, s.title, nullif(s.slug, s.supplier_hash) as slug, s.city, s.state, s.trusted, s.product_count,
-      ${pictureJson('s.logo_id')} as logo, coalesce(${owner}, '') as owner, ${isoTextSql('moved.at')} as since
-    from stores s ${since} where ${condition}
-    order by case when s.state = 'pending_review' then moved.at end nulls last, s.id desc offset ${offset} limit ${limit}`)
-  const [countRow] = await db.rows(sql<{ n: number }>`select count(*)::int as n from stores s where ${condition}`)
-  const storeStateNames = await db.rows(sql<{ state: string; n: number }>`
-    select state, count(*)::int as n from stores group by state`)
-  return { total: countRow?.n ?? 0, rows, counts: Object.fromEntries(storeStateNames.map((row) => [row.state, row.n])) }
+  let found = query.selectFrom('stores as s')
+  if (state !== undefined) found = found.where('s.state', '=', state)
+  if (from !== undefined) found = found.where('s.created_at', '>=', timestampSql(from))
+  if (before !== undefined) found = found.where('s.created_at', '<', timestampSql(before))
+  if (text !== '')
+    found = found.where((s) =>
+      s.or([
+        s(sql`strpos(${s.ref('s.title')}, ${text})`, '>', 0),
+        s('s.slug', '=', text),
+        s(sql`strpos(${owner(s)}, ${text})`, '>', 0),
+      ]),
+    )
+  const rows = await db.rows(
+    found
+      .crossJoinLateral(since)
+      .select((s) => [
+        s.cast<string>('s.id', 'text').as('id'),
+        's.supplier_hash',
+        's.title',
+        s.fn<string | null>('nullif', ['s.slug', 's.supplier_hash']).as('slug'),
+        's.city',
+        's.state',
+        's.trusted',
+        's.product_count',
+        pictureJson('s.logo_id').$castTo<StoreDossier['store']['logo']>().as('logo'),
+        s.fn.coalesce(owner(s), sql.lit('')).as('owner'),
+        isoTextSql(s.ref('moved.at')).as('since'),
+      ])
+      .orderBy(
+        (s) => s.case().when('s.state', '=', 'pending_review').then(s.ref('moved.at')).end(),
+        (direction) => direction.asc().nullsLast(),
+      )
+      .orderBy('s.id', 'desc')
+      .offset(offset)
+      .limit(limit),
+  )
+  const [counted] = await db.rows(found.select((s) => s.fn.countAll<number>().as('n')))
+  const states = await db.rows(
+    query
+      .selectFrom('stores')
+      .select((s) => ['state', s.fn.countAll<number>().as('n')])
+      .groupBy('state'),
+  )
+  return { total: counted?.n ?? 0, rows, counts: Object.fromEntries(states.map((row) => [row.state, row.n])) }
 }
 
-const closed = sql`('completed', 'canceled', 'refunded', 'partially_refunded')`
+const balance = <Money extends string>(s: StoreColumns, money: Money) =>
+  sql<Rial>`coalesce(${s
+    .selectFrom('ledger_balances')
+    .select('balance')
+    .where('account', '=', sql<string>`${sql.lit(`${money}:`)} || s.id`)}, 0)`.as(money)
 
-const balance = (money: string) =>
-  sql`coalesce((select balance from ledger_balances where account = ${`${money}:`} || s.id), 0) as ${sql.ref(money)}`
+const sales = (s: StoreColumns) =>
+  s
+    .selectFrom('parcels as q')
+    .innerJoin('orders as o', 'o.id', 'q.order_id')
+    .select((q) => [
+      q.fn.countAll<number>().as('parcels'),
+      q.fn
+        .countAll<number>()
+        .filterWhere('q.state', 'not in', ['completed', 'canceled', 'refunded', 'partially_refunded'])
+        .as('open_parcels'),
+      sql<Rial>`coalesce(sum(${q.ref('q.items_total')}) filter (where ${q('q.state', 'not in', ['canceled', 'refunded'])}), 0)::bigint`.as(
+        'sold',
+      ),
+    ])
+    .whereRef('q.store_id', '=', 's.id')
+    .where('o.paid_at', 'is not', null)
+    .as('sold')
+
+const dossiers = query
+  .selectFrom('stores as s')
+  .crossJoinLateral(since)
+  .crossJoinLateral(sales)
+  .select(storeProfileColumns)
+  .select((s) => [
+    s.cast<string>('s.id', 'text').as('id'),
+    's.trusted',
+    isoTextSql(s.ref('moved.at')).as('since'),
+    isoTextSql(s.ref('s.created_at')).as('created_at'),
+  ])
+  .select((s) => [
+    s.ref('s.identity').$castTo<StoreDossier['identity']>().as('identity'),
+    's.product_count',
+    jsonArrayFrom(
+      s
+        .selectFrom('bank_accounts as b')
+        .select((b) => ['b.sheba', 'b.holder', 'b.state', isoTextSql(b.ref('b.changed_at')).as('changed_at')])
+        .whereRef('b.store_id', '=', 's.id')
+        .orderBy('b.id'),
+    ).as('accounts'),
+    jsonArrayFrom(
+      s
+        .selectFrom('store_members as m')
+        .innerJoin('accounts as a', 'a.id', 'm.account_id')
+        .select(['a.name', 'a.mobile', 'm.role'])
+        .whereRef('m.store_id', '=', 's.id')
+        .orderBy((m) => m('m.role', '=', 'owner'), 'desc')
+        .orderBy('m.joined_at'),
+    ).as('people'),
+    jsonArrayFrom(
+      s
+        .selectFrom('history as h')
+        .select((h) => [
+          'h.event',
+          h.ref('h.to_state').$castTo<StoreState>().as('to'),
+          isoTextSql(h.ref('h.at')).as('at'),
+          actorNameSql('h.actor').as('by'),
+          'h.reason',
+        ])
+        .where('h.subject', '=', 'store')
+        .whereRef('h.subject_id', '=', 's.id')
+        .orderBy('h.id'),
+    ).as('past'),
+    'sold.parcels',
+    'sold.open_parcels',
+    'sold.sold',
+    s
+      .selectFrom('withdrawal_requests as w')
+      .select((w) => w.fn.countAll<number>().as('n'))
+      .whereRef('w.store_id', '=', 's.id')
+      .where('w.state', 'in', openStates)
+      .$asScalar()
+      .$notNull()
+      .as('open_withdrawals'),
+    balance(s, 'pending'),
+    balance(s, 'shipping'),
+    balance(s, 'available'),
+    s
+      .selectFrom('ledger_postings')
+      .select((p) => sql<Rial>`coalesce(-sum(${p.ref('amount')}), 0)::bigint`.as('owed'))
+      .where('account', '=', sql<string>`'receivable:' || s.id`)
+      .$asScalar()
+      .$notNull()
+      .as('owed'),
+    s
+      .selectFrom('commission_rules as r')
+      .select('r.basis_points')
+      .whereRef('r.store_id', '=', 's.id')
+      .where('r.category_id', 'is', null)
+      .where('r.product_id', 'is', null)
+      .orderBy('r.position')
+      .limit(1)
+      .as('commission'),
+  ])
 
 async function getDossier(db: Database, store_id: string): Promise<StoreDossier | undefined> {
-  type Row = Omit<StoreDossier, 'store'> & { readonly profile: StoreDossier['store'] }
-  const [found] = await db.rows(sql<Row>`
-    select to_jsonb(p) as profile, s.identity, s.product_count,
-      coalesce((select jsonb_agg(jsonb_build_object('sheba', b.sheba, 'holder', b.holder, 'state', b.state,
-        'changed_at', ${isoTextSql('b.changed_at')}) order by b.id) from bank_accounts b where b.store_id = s.id), '[]') as accounts,
-      coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'mobile', a.mobile, 'role', m.role)
-        order by m.role = 'owner' desc, m.joined_at) from store_members m join accounts a on a.id = m.account_id
-        where m.store_id = s.id), '[]') as people,
-      coalesce((select jsonb_agg(jsonb_build_object('event', h.event, 'to', h.to_state, 'at', ${isoTextSql('h.at')},
-        'by', ${actorNameSql('h.actor')}, 'reason', h.reason) order by h.id) from history h
-        where h.subject = 'store' and h.subject_id = s.id), '[]') as past,
-      sold.*, (select count(*)::int from withdrawal_requests w where w.store_id = s.id and w.state in ('requested', 'approved', 'sent'))
-        as open_withdrawals,
-      ${sql.join(['pending', 'shipping', 'available'].map(balance))},
-      (select coalesce(-sum(amount), 0)::bigint from ledger_postings where account = 'receivable:' || s.id) as owed,
-      (select basis_points from commission_rules where ${storeCommissionRule(store_id)} order by position limit 1) as commission
-    from stores s ${since} cross join lateral (
-      select ${storeProfileColumns}, s.id::text as id, s.trusted, ${isoTextSql('moved.at')} as since, ${isoTextSql('s.created_at')} as created_at
-    ) p cross join lateral (
-      select count(*)::int as parcels, count(*) filter (where q.state not in ${closed})::int as open_parcels,
-        coalesce(sum(q.items_total) filter (where q.state not in ('canceled', 'refunded')), 0)::bigint as sold
-      from parcels q join orders o on o.id = q.order_id where q.store_id = s.id and o.paid_at is not null
-    ) sold
-    where s.id = ${store_id}`)
+  const [found] = await db.rows(dossiers.where('s.id', '=', idSql(store_id)))
   if (found === undefined) return undefined
-  const { profile, ...otherFields } = found
-  return { ...otherFields, store: profile }
+  const { identity, product_count, accounts, people, past, commission, ...rest } = found
+  const { parcels, open_parcels, sold, open_withdrawals, pending, shipping, available, owed, ...store } = rest
+  const activity = { product_count, accounts, people, past, commission, parcels, open_parcels, sold }
+  return { store, identity, ...activity, open_withdrawals, pending, shipping, available, owed }
 }

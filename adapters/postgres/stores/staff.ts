@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { DueInvitation, Invitation, StaffMember, StoreStaffRepository } from '../../../core/stores/index.ts'
+import type { StoreStaffRepository } from '../../../core/stores/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql, isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
 
 /** Stores the staff and the invitations of a store. */
 export function createStoreStaffRepository(db: Database): StoreStaffRepository {
@@ -9,26 +9,51 @@ export function createStoreStaffRepository(db: Database): StoreStaffRepository {
     ...invitationsOf(db),
     ...notificationMethods(db),
     listMembers: (store_id, account_id) =>
-      db.rows(sql<StaffMember>`
-        select a.user_hash_id as member, a.name, a.mobile, m.role, ${isoTextSql('m.joined_at')} as joined_at,
-          a.id = ${account_id} as self
-        from store_members m join accounts a on a.id = m.account_id where m.store_id = ${store_id}
-        order by m.role = 'owner' desc, m.joined_at, a.id`),
+      db.rows(
+        query
+          .selectFrom('store_members as m')
+          .innerJoin('accounts as a', 'a.id', 'm.account_id')
+          .select((m) => [
+            'a.user_hash_id as member',
+            'a.name',
+            'a.mobile',
+            'm.role',
+            isoTextSql(m.ref('m.joined_at')).as('joined_at'),
+            m('a.id', '=', idSql(account_id)).$castTo<boolean>().as('self'),
+          ])
+          .where('m.store_id', '=', idSql(store_id))
+          .orderBy((m) => m('m.role', '=', 'owner'), 'desc')
+          .orderBy('m.joined_at')
+          .orderBy('a.id'),
+      ),
     async lockStaff(store_id) {
-      await db.rows(sql`select id from stores where id = ${store_id} for no key update`)
+      await db.rows(query.selectFrom('stores').select('id').where('id', '=', idSql(store_id)).forNoKeyUpdate())
     },
     async setRole(store_id, member, role) {
-      const changedMember = await db.rows(sql`
-        update store_members m set role = ${role} from accounts a
-        where a.id = m.account_id and a.user_hash_id = ${member} and m.store_id = ${store_id} and m.role <> 'owner'
-        returning m.role`)
+      const changedMember = await db.rows(
+        query
+          .updateTable('store_members as m')
+          .from('accounts as a')
+          .set({ role })
+          .whereRef('a.id', '=', 'm.account_id')
+          .where('a.user_hash_id', '=', member)
+          .where('m.store_id', '=', idSql(store_id))
+          .where('m.role', '<>', 'owner')
+          .returning('m.role'),
+      )
       return changedMember.length > 0
     },
     async remove(store_id, member) {
-      const removed = await db.rows(sql`
-        delete from store_members m using accounts a
-        where a.id = m.account_id and a.user_hash_id = ${member} and m.store_id = ${store_id} and m.role <> 'owner'
-        returning m.role`)
+      const removed = await db.rows(
+        query
+          .deleteFrom('store_members as m')
+          .using('accounts as a')
+          .whereRef('a.id', '=', 'm.account_id')
+          .where('a.user_hash_id', '=', member)
+          .where('m.store_id', '=', idSql(store_id))
+          .where('m.role', '<>', 'owner')
+          .returning('m.role'),
+      )
       return removed.length > 0
     },
   }
@@ -42,37 +67,70 @@ type InvitationMethods = Pick<
 function invitationsOf(db: Database): InvitationMethods {
   return {
     listInvitations: (store_id) =>
-      db.rows(sql<Invitation>`
-        select i.id::text, i.mobile, i.role, ${isoTextSql('i.invited_at')} as invited_at
-        from store_invitations i where i.store_id = ${store_id} order by i.id`),
+      db.rows(
+        query
+          .selectFrom('store_invitations as i')
+          .select((i) => [
+            i.cast<string>('i.id', 'text').as('id'),
+            'i.mobile',
+            'i.role',
+            isoTextSql(i.ref('i.invited_at')).as('invited_at'),
+          ])
+          .where('i.store_id', '=', idSql(store_id))
+          .orderBy('i.id'),
+      ),
     async invite(store_id, { mobile, role, by, at: now }) {
-      await db.rows(sql`
-        insert into store_invitations (store_id, mobile, role, invited_by, invited_at)
-        values (${store_id}, ${mobile}, ${role}, ${by}, ${timestampSql(now)})
-        on conflict (store_id, mobile) do update set role = excluded.role, invited_by = excluded.invited_by,
-          invited_at = excluded.invited_at, notified_at = null`)
+      const invitation = { role, invited_by: by, invited_at: timestampSql(now) }
+      await db.rows(
+        query
+          .insertInto('store_invitations')
+          .values({ store_id, mobile, ...invitation })
+          .onConflict((conflict) =>
+            conflict.columns(['store_id', 'mobile']).doUpdateSet({ ...invitation, notified_at: null }),
+          ),
+      )
     },
     async withdraw(store_id, invitation_id) {
-      const removed = await db.rows(sql`
-        delete from store_invitations where id = ${invitation_id} and store_id = ${store_id} returning id`)
+      const removed = await db.rows(
+        query
+          .deleteFrom('store_invitations')
+          .where('id', '=', idSql(invitation_id))
+          .where('store_id', '=', idSql(store_id))
+          .returning('id'),
+      )
       return removed.length > 0
     },
     listOfAccount: (account_id) =>
-      db.rows(sql`
-        select i.id::text, s.title, i.role from store_invitations i join accounts a on a.mobile = i.mobile
-        join stores s on s.id = i.store_id
-        where a.id = ${account_id} and s.state not in ('rejected', 'closed') order by i.id`),
+      db.rows(
+        query
+          .selectFrom('store_invitations as i')
+          .innerJoin('accounts as a', 'a.mobile', 'i.mobile')
+          .innerJoin('stores as s', 's.id', 'i.store_id')
+          .select((i) => [i.cast<string>('i.id', 'text').as('id'), 's.title', 'i.role'])
+          .where('a.id', '=', idSql(account_id))
+          .where('s.state', 'not in', ['rejected', 'closed'])
+          .orderBy('i.id'),
+      ),
     async endInvitation(account_id, invitation_id, { accepted, at: now }) {
-      const [endedInvitation] = await db.rows(sql<{ store_id: string; role: string; slug: string }>`
-        delete from store_invitations i using accounts a, stores s
-        where i.id = ${invitation_id} and a.id = ${account_id} and a.mobile = i.mobile and s.id = i.store_id
-          and s.state not in ('rejected', 'closed')
-        returning i.store_id::text, i.role, s.slug`)
-      if (endedInvitation !== undefined && accepted)
-        await db.rows(sql`
-          insert into store_members (store_id, account_id, role, joined_at)
-          values (${endedInvitation.store_id}, ${account_id}, ${endedInvitation.role}, ${timestampSql(now)}) on conflict do nothing`)
-      return endedInvitation?.slug
+      const [ended] = await db.rows(
+        query
+          .deleteFrom('store_invitations as i')
+          .using(['accounts as a', 'stores as s'])
+          .where('i.id', '=', idSql(invitation_id))
+          .where('a.id', '=', idSql(account_id))
+          .whereRef('a.mobile', '=', 'i.mobile')
+          .whereRef('s.id', '=', 'i.store_id')
+          .where('s.state', 'not in', ['rejected', 'closed'])
+          .returning(['i.store_id', 'i.role', 's.slug']),
+      )
+      if (ended !== undefined && accepted)
+        await db.rows(
+          query
+            .insertInto('store_members')
+            .values({ store_id: ended.store_id, account_id, role: ended.role, joined_at: timestampSql(now) })
+            .onConflict((conflict) => conflict.doNothing()),
+        )
+      return ended?.slug
     },
   }
 }
@@ -80,16 +138,31 @@ function invitationsOf(db: Database): InvitationMethods {
 function notificationMethods(db: Database): Pick<StoreStaffRepository, 'claimUnnotified' | 'releaseInvitation'> {
   return {
     claimUnnotified: (now, since, limit) =>
-      db.rows(sql<DueInvitation>`
-        with due as (
-          select i.id, i.mobile, left(s.title, 40) as title from store_invitations i join stores s on s.id = i.store_id
-          where i.notified_at is null and i.invited_at > ${timestampSql(since)} and s.state not in ('rejected', 'closed')
-          order by i.id limit ${limit} for update of i skip locked
-        )
-        update store_invitations i set notified_at = ${timestampSql(now)} from due where i.id = due.id
-        returning i.id::text, due.mobile, due.title`),
+      db.rows(
+        query
+          .with('due', (with_) =>
+            with_
+              .selectFrom('store_invitations as i')
+              .innerJoin('stores as s', 's.id', 'i.store_id')
+              .select((s) => ['i.id', 'i.mobile', s.fn<string>('left', ['s.title', s.lit(40)]).as('title')])
+              .where('i.notified_at', 'is', null)
+              .where('i.invited_at', '>', timestampSql(since))
+              .where('s.state', 'not in', ['rejected', 'closed'])
+              .orderBy('i.id')
+              .limit(limit)
+              .forUpdate('i')
+              .skipLocked(),
+          )
+          .updateTable('store_invitations as i')
+          .from('due')
+          .set({ notified_at: timestampSql(now) })
+          .whereRef('i.id', '=', 'due.id')
+          .returning((i) => [i.cast<string>('i.id', 'text').as('id'), 'due.mobile', 'due.title']),
+      ),
     async releaseInvitation(invitation_id) {
-      await db.rows(sql`update store_invitations set notified_at = null where id = ${invitation_id}`)
+      await db.rows(
+        query.updateTable('store_invitations').set({ notified_at: null }).where('id', '=', idSql(invitation_id)),
+      )
     },
   }
 }

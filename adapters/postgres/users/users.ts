@@ -1,13 +1,32 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PlatformRole } from '../../../core/contract/rights.ts'
-import type { LockedUser, UserDossier, UserFilter, UserRow, UserQueries } from '../../../core/users/index.ts'
+import type { Rial } from '../../../core/shared/money.ts'
+import type { UserFilter, UserQueries } from '../../../core/users/index.ts'
 import { isBlockedSql } from '../accounts/blocks.ts'
 import type { Database } from '../connection/connect.ts'
 import { createLedger } from '../finance/ledger.ts'
-import { timestampSql, createdWithin, isoSql, isoTextSql } from '../queries/instants.ts'
+import { timestampSql, isoSql, isoTextSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
-const faceColumns = sql`a.user_hash_id, a.mobile, a.name, r.role, ${isBlockedSql} as blocked,
-  ${isoTextSql('a.created_at')} as created_at, case when ${isBlockedSql} then ${isoTextSql('a.blocked_until')} end as blocked_until`
+const people = query.selectFrom('accounts as a').leftJoin('platform_roles as r', 'r.account_id', 'a.id')
+
+const faceColumns = (a: ExpressionBuilder<{ a: Tables['accounts']; r: Tables['platform_roles'] }, 'a' | 'r'>) =>
+  [
+    'a.user_hash_id',
+    'a.mobile',
+    'a.name',
+    'r.role',
+    isBlockedSql.as('blocked'),
+    isoTextSql(a.ref('a.created_at')).as('created_at'),
+    a
+      .case()
+      .when(isBlockedSql)
+      .then(isoTextSql(a.ref('a.blocked_until')))
+      .end()
+      .as('blocked_until'),
+  ] as const
 
 /** Creates the platform's queries and changes of users. */
 export function createUserQueries(db: Database): UserQueries {
@@ -17,22 +36,42 @@ export function createUserQueries(db: Database): UserQueries {
     async lock(hash) {
       // Concurrent changes by two administrators are serialised, and the second sees the result of the first.
       await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('platform users', 0))`)
-      const [row] = await db.rows(sql<LockedUser>`
-        select a.id::text, ${isBlockedSql} as blocked, (select role from platform_roles where account_id = a.id) as role
-        from accounts a where a.user_hash_id = ${hash} for no key update`)
+      const [row] = await db.rows(
+        query
+          .selectFrom('accounts as a')
+          .select((a) => [
+            a.cast<string>('a.id', 'text').as('id'),
+            isBlockedSql.as('blocked'),
+            a.selectFrom('platform_roles').select('role').whereRef('account_id', '=', 'a.id').as('role'),
+          ])
+          .where('a.user_hash_id', '=', hash)
+          .forNoKeyUpdate(),
+      )
       return row
     },
     async listAdminIds() {
-      const rows = await db.rows(sql<{ id: string }>`
-        select a.id::text from platform_roles r join accounts a on a.id = r.account_id
-        where r.role = 'admin' and not ${isBlockedSql}`)
+      const rows = await db.rows(
+        query
+          .selectFrom('platform_roles as r')
+          .innerJoin('accounts as a', 'a.id', 'r.account_id')
+          .select((a) => a.cast<string>('a.id', 'text').as('id'))
+          .where('r.role', '=', 'admin')
+          .where((a) => a.not(isBlockedSql)),
+      )
       return rows.map(({ id }) => id)
     },
     async block(id, block) {
       const until = block?.until ?? null
-      await db.rows(sql`
-        update accounts set blocked_at = ${block && timestampSql(block.at)}, blocked_until = ${until === null ? null : timestampSql(until)},
-          block_reason = ${block?.reason ?? ''} where id = ${id}`)
+      await db.rows(
+        query
+          .updateTable('accounts')
+          .set({
+            blocked_at: block && timestampSql(block.at),
+            blocked_until: until === null ? null : timestampSql(until),
+            block_reason: block?.reason ?? '',
+          })
+          .where('id', '=', idSql(id)),
+      )
     },
     setRole: (id, role, by, now) => setRole(db, { id, role, by, now }),
   }
@@ -46,42 +85,101 @@ interface Given {
 }
 
 async function setRole(db: Database, { id, role, by, now }: Given): Promise<void> {
-  if (role === null) await db.rows(sql`delete from platform_roles where account_id = ${id}`)
-  else
-    await db.rows(sql`
-      insert into platform_roles (account_id, role, granted_by, granted_at) values (${id}, ${role}, ${by}, ${timestampSql(now)})
-      on conflict (account_id) do update
-      set role = excluded.role, granted_by = excluded.granted_by, granted_at = excluded.granted_at`)
+  if (role === null) {
+    await db.rows(query.deleteFrom('platform_roles').where('account_id', '=', idSql(id)))
+    return
+  }
+  const grant = { role, granted_by: by, granted_at: timestampSql(now) }
+  await db.rows(
+    query
+      .insertInto('platform_roles')
+      .values({ account_id: id, ...grant })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(grant)),
+  )
 }
 
 async function listOf(db: Database, { text, mobile, only, from, before }: UserFilter, offset: number, limit: number) {
-  const people = sql`accounts a left join platform_roles r on r.account_id = a.id
-    where (${text} = '' or a.user_hash_id = ${text} or (${mobile} <> '' and strpos(a.mobile, ${mobile}) > 0)
-        or (${mobile} = '' and strpos(a.name, ${text}) > 0))
-      and (${only ?? ''} = '' or (${only ?? ''} = 'blocked' and ${isBlockedSql}) or (${only ?? ''} = 'staff' and r.role is not null))
-      and ${createdWithin(sql`a.created_at`, { from, before })}`
-  const [counted] = await db.rows(sql<{ n: number }>`select count(*)::int as n from ${people}`)
-  const rows = await db.rows(sql<UserRow>`
-    select ${faceColumns}, (select count(*)::int from store_members m where m.account_id = a.id) as stores,
-      (select count(*)::int from orders o where o.account_id = a.id) as orders
-    from ${people} order by a.id desc offset ${offset} limit ${limit}`)
+  let found = people
+  if (text !== '')
+    found = found.where((a) =>
+      a.or([
+        a('a.user_hash_id', '=', text),
+        mobile === ''
+          ? a(sql`strpos(${a.ref('a.name')}, ${text})`, '>', 0)
+          : a(sql`strpos(${a.ref('a.mobile')}, ${mobile})`, '>', 0),
+      ]),
+    )
+  if (only === 'blocked') found = found.where(isBlockedSql)
+  if (only === 'staff') found = found.where('r.role', 'is not', null)
+  if (from !== undefined) found = found.where('a.created_at', '>=', timestampSql(from))
+  if (before !== undefined) found = found.where('a.created_at', '<', timestampSql(before))
+  const [counted] = await db.rows(found.select((a) => a.fn.countAll<number>().as('n')))
+  const rows = await db.rows(
+    found
+      .select(faceColumns)
+      .select((a) => [
+        a
+          .selectFrom('store_members as m')
+          .select((m) => m.fn.countAll<number>().as('n'))
+          .whereRef('m.account_id', '=', 'a.id')
+          .$asScalar()
+          .$notNull()
+          .as('stores'),
+        a
+          .selectFrom('orders as o')
+          .select((o) => o.fn.countAll<number>().as('n'))
+          .whereRef('o.account_id', '=', 'a.id')
+          .$asScalar()
+          .$notNull()
+          .as('orders'),
+      ])
+      .orderBy('a.id', 'desc')
+      .offset(offset)
+      .limit(limit),
+  )
   return { total: counted?.n ?? 0, rows }
 }
 
+const dossiers = people.select(faceColumns).select((a) => [
+  a.cast<string>('a.id', 'text').as('id'),
+  'a.email',
+  'a.block_reason',
+  isoTextSql(a.ref('a.blocked_at')).as('blocked_at'),
+  jsonArrayFrom(
+    a
+      .selectFrom('store_members as m')
+      .innerJoin('stores as s', 's.id', 'm.store_id')
+      .select((s) => [s.cast<string>('s.id', 'text').as('id'), 's.title', 'm.role'])
+      .whereRef('m.account_id', '=', 'a.id')
+      .orderBy('m.joined_at')
+      .orderBy('s.id'),
+  ).as('stores'),
+  a
+    .selectFrom('orders as o')
+    .select((o) => o.fn.countAll<number>().as('n'))
+    .whereRef('o.account_id', '=', 'a.id')
+    .$asScalar()
+    .$notNull()
+    .as('order_count'),
+  jsonArrayFrom(
+    a
+      .selectFrom('orders as o')
+      .select((o) => [
+        o.cast<string>('o.number', 'text').as('number'),
+        o.ref('o.total').$castTo<Rial>().as('total'),
+        'o.state',
+        isoTextSql(o.ref('o.placed_at')).as('placed_at'),
+      ])
+      .whereRef('o.account_id', '=', 'a.id')
+      .orderBy('o.id', 'desc')
+      .limit(5),
+  ).as('orders'),
+])
+
 async function dossierOf(db: Database, hash: string): ReturnType<UserQueries['open']> {
-  const [found] = await db.rows(sql<
-    UserDossier['user'] & Pick<UserDossier, 'stores' | 'orders'> & { readonly id: string }
-  >`
-    select a.id::text, ${faceColumns}, a.email, a.block_reason, ${isoTextSql('a.blocked_at')} as blocked_at,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id::text, 'title', s.title, 'role', m.role) order by m.joined_at, s.id)
-        from store_members m join stores s on s.id = m.store_id where m.account_id = a.id), '[]') as stores,
-      jsonb_build_object('count', (select count(*) from orders o where o.account_id = a.id),
-        'rows', coalesce((select jsonb_agg(jsonb_build_object('number', o.number::text, 'total', o.total, 'state', o.state,
-          'placed_at', ${isoTextSql('o.placed_at')}) order by o.id desc)
-          from (select * from orders where account_id = a.id order by id desc limit 5) o), '[]')) as orders
-    from accounts a left join platform_roles r on r.account_id = a.id where a.user_hash_id = ${hash}`)
+  const [found] = await db.rows(dossiers.where('a.user_hash_id', '=', hash))
   if (found === undefined) return undefined
-  const { id, stores, orders, ...user } = found
+  const { id, stores, orders, order_count, ...user } = found
   const ledger = createLedger(db)
   const { rows } = await ledger.rows(`wallet:${id}`, 0, 5)
   const wallet = rows.map(({ kind, amount, order_number, at: then }) => ({
@@ -90,5 +188,11 @@ async function dossierOf(db: Database, hash: string): ReturnType<UserQueries['op
     order_number,
     at: isoSql(timestampSql(then)),
   }))
-  return { id, user, stores, orders, wallet: { balance: await ledger.balance(`wallet:${id}`), rows: wallet } }
+  return {
+    id,
+    user,
+    stores,
+    orders: { count: order_count, rows: orders },
+    wallet: { balance: await ledger.balance(`wallet:${id}`), rows: wallet },
+  }
 }

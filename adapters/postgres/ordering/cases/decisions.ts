@@ -1,20 +1,42 @@
-import { sql } from 'kysely'
-import type { AdminCaseRepository, ParcelRepository, UnnotifiedDecision } from '../../../../core/ordering/index.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { AdminCaseRepository, ParcelRepository } from '../../../../core/ordering/index.ts'
+import type { Rial } from '../../../../core/shared/money.ts'
 import type { Database } from '../../connection/connect.ts'
 import { timestampSql, isoTextSql } from '../../queries/instants.ts'
+import { idSql, query } from '../../schema/query.ts'
+import type { Tables } from '../../schema/tables.ts'
 
-/** SQL for a decision (alias `r`) as buyer and store read it. */
-const decisionJson = sql`jsonb_build_object('kind', r.kind, 'is_late', r.late, 'with_return', r.with_return,
-  'amount', r.items_total + r.shipping_cost - r.coupon_discount, 'reason', r.reason, 'at', ${isoTextSql('r.at')})`
+/** The columns of a decision (alias `r`) as buyer and store read it. */
+const decisionColumns = (r: ExpressionBuilder<{ r: Tables['parcel_decisions'] }, 'r'>) =>
+  [
+    'r.kind',
+    'r.late as is_late',
+    'r.with_return',
+    sql<Rial>`r.items_total + r.shipping_cost - r.coupon_discount`.as('amount'),
+    'r.reason',
+    isoTextSql(r.ref('r.at')).as('at'),
+  ] as const
 
-/** SQL for the latest decision about a parcel (alias `p`). */
-export const latestDecision = sql`(
-  select ${decisionJson} from parcel_decisions r where r.parcel_id = p.id and not r.from_case order by r.id desc limit 1)`
+const decisionsOf = (p: ExpressionBuilder<Tables & { p: Tables['parcels'] }, 'p'>) =>
+  p
+    .selectFrom('parcel_decisions as r')
+    .select(decisionColumns)
+    .whereRef('r.parcel_id', '=', 'p.id')
+    .where('r.from_case', '=', false)
 
-/** SQL for all decisions about a parcel (alias `p`) with who decided them. */
-export const allDecisions = sql`(
-  select coalesce(jsonb_agg(${decisionJson} || jsonb_build_object('by', coalesce(nullif(b.name, ''), 'بازارگاه')) order by r.id), '[]')
-  from parcel_decisions r left join accounts b on b.id = r.decided_by where r.parcel_id = p.id and not r.from_case)`
+/** SQL for the latest decision about a parcel. */
+export const latestDecision = (p: Parameters<typeof decisionsOf>[0]) =>
+  jsonObjectFrom(decisionsOf(p).orderBy('r.id', 'desc').limit(1))
+
+/** SQL for all decisions about a parcel with who decided them. */
+export const allDecisions = (p: Parameters<typeof decisionsOf>[0]) =>
+  jsonArrayFrom(
+    decisionsOf(p)
+      .leftJoin('accounts as b', 'b.id', 'r.decided_by')
+      .select((b) => sql<string>`coalesce(nullif(${b.ref('b.name')}, ''), 'بازارگاه')`.as('by'))
+      .orderBy('r.id'),
+  )
 
 /**
  * Refunds of completed parcels that follow from a case. They are stored as notified, because the case itself already
@@ -23,13 +45,27 @@ export const allDecisions = sql`(
 export function createLateRefundMethods(db: Database): Pick<ParcelRepository, 'recordLateRefund'> {
   return {
     async recordLateRefund(parcel_id, money, reason, now) {
-      await db.rows(sql`
-        insert into parcel_decisions (parcel_id, kind, late, from_case, with_return, reason, items_total, coupon_discount, platform_share, shipping_cost,
-          commission, commission_vat, at, notified_at)
-        values (${parcel_id}, 'partial_refund', true, true, true, ${reason}, ${money.items_total}, ${money.coupon_discount}, ${money.platform_share},
-          ${money.shipping_cost}, ${money.commission}, ${money.commission_vat}, ${timestampSql(now)}, ${timestampSql(now)})`)
+      const at = timestampSql(now)
+      await db.rows(
+        query.insertInto('parcel_decisions').values({
+          ...amountsOf(money),
+          parcel_id,
+          kind: 'partial_refund',
+          late: true,
+          from_case: true,
+          with_return: true,
+          reason,
+          at,
+          notified_at: at,
+        }),
+      )
     },
   }
+}
+
+function amountsOf(money: Parameters<ParcelRepository['recordLateRefund']>[1]) {
+  const { items_total, coupon_discount, platform_share, shipping_cost, commission, commission_vat } = money
+  return { items_total, coupon_discount, platform_share, shipping_cost, commission, commission_vat }
 }
 
 export function createDecisionMethods(
@@ -37,22 +73,52 @@ export function createDecisionMethods(
 ): Pick<AdminCaseRepository, 'addDecision' | 'listUnnotifiedDecisions' | 'markDecisionNotified'> {
   return {
     async addDecision({ parcel_id, kind, late, with_return, reason, account_id, ...money }, now) {
-      await db.rows(sql`
-        insert into parcel_decisions (parcel_id, kind, late, with_return, reason, items_total, coupon_discount, platform_share, shipping_cost, commission,
-          commission_vat, decided_by, at)
-        values (${parcel_id}, ${kind}, ${late}, ${with_return}, ${reason}, ${money.items_total}, ${money.coupon_discount},
-          ${money.platform_share}, ${money.shipping_cost},
-          ${money.commission}, ${money.commission_vat}, ${account_id}, ${timestampSql(now)})`)
+      await db.rows(
+        query.insertInto('parcel_decisions').values({
+          ...amountsOf(money),
+          parcel_id,
+          kind,
+          late,
+          with_return,
+          reason,
+          decided_by: account_id,
+          at: timestampSql(now),
+        }),
+      )
     },
     listUnnotifiedDecisions: (since, limit) =>
-      db.rows(sql<UnnotifiedDecision>`
-        select r.id::text, o.number::text, array_prepend(a.mobile, array(
-          select w.mobile from store_members m join accounts w on w.id = m.account_id
-          where m.store_id = p.store_id and m.role = 'owner' order by w.id)) as mobiles
-        from parcel_decisions r join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id join accounts a on a.id = o.account_id
-        where r.notified_at is null and r.at > ${timestampSql(since)} order by r.id limit ${limit}`),
+      db.rows(
+        query
+          .selectFrom('parcel_decisions as r')
+          .innerJoin('parcels as p', 'p.id', 'r.parcel_id')
+          .innerJoin('orders as o', 'o.id', 'p.order_id')
+          .innerJoin('accounts as a', 'a.id', 'o.account_id')
+          .select((r) => {
+            const owners = r
+              .selectFrom('store_members as m')
+              .innerJoin('accounts as w', 'w.id', 'm.account_id')
+              .select('w.mobile')
+              .whereRef('m.store_id', '=', 'p.store_id')
+              .where('m.role', '=', 'owner')
+              .orderBy('w.id')
+            return [
+              r.cast<string>('r.id', 'text').as('id'),
+              r.cast<string>('o.number', 'text').as('number'),
+              sql<string[]>`array_prepend(${r.ref('a.mobile')}, array(${owners}))`.as('mobiles'),
+            ]
+          })
+          .where('r.notified_at', 'is', null)
+          .where('r.at', '>', timestampSql(since))
+          .orderBy('r.id')
+          .limit(limit),
+      ),
     async markDecisionNotified(id, now) {
-      await db.rows(sql`update parcel_decisions set notified_at = ${timestampSql(now)} where id = ${id}`)
+      await db.rows(
+        query
+          .updateTable('parcel_decisions')
+          .set({ notified_at: timestampSql(now) })
+          .where('id', '=', idSql(id)),
+      )
     },
   }
 }

@@ -1,26 +1,51 @@
 import { sql } from 'kysely'
-import type { CommissionRule, SaleTerms } from '../../../../core/ordering/index.ts'
+import type { SaleTerms } from '../../../../core/ordering/index.ts'
+import type { Rial } from '../../../../core/shared/money.ts'
 import type { Database } from '../../connection/connect.ts'
+import { idSql, query } from '../../schema/query.ts'
 
 export function createSaleTerms(db: Database): SaleTerms {
   return {
-    async now() {
-      const [terms] = await db.rows(sql<{ rules: CommissionRule[] }>`
-        select coalesce((select jsonb_agg(jsonb_build_object('category_id', category_id::text, 'store_id', store_id::text,
-            'product_id', product_id::text, 'basis_points', basis_points, 'floor', floor, 'ceiling', ceiling) order by position)
-            from commission_rules), '[]') as rules`)
-      if (terms === undefined) throw new Error('a query without tables has one row')
-      return terms
-    },
+    now: async () => ({ rules: await db.rows(rules) }),
     async commissionSubject(store_id, category_id, product_id) {
-      const [commissionSubject] = await db.rows(sql<{ category_ids: string[]; product_id: string | null }>`
-        with recursive up as (
-          select id, parent_id from categories where id = ${category_id}
-          union all select c.id, c.parent_id from categories c join up on c.id = up.parent_id)
-        select coalesce((select array_agg(id::text) from up), '{}') as category_ids,
-          (select id::text from products where id = ${product_id}::bigint and store_id = ${store_id}) as product_id`)
-      if (commissionSubject === undefined) throw new Error('a query without tables has one row')
-      return commissionSubject
+      const [found] = await db.rows(subjectOf(store_id, category_id, product_id))
+      if (found === undefined) throw new Error('a query without tables has one row')
+      return found
     },
   }
 }
+
+const rules = query
+  .selectFrom('commission_rules as r')
+  .select((r) => [
+    r.cast<string | null>('r.category_id', 'text').as('category_id'),
+    r.cast<string | null>('r.store_id', 'text').as('store_id'),
+    r.cast<string | null>('r.product_id', 'text').as('product_id'),
+    'r.basis_points',
+    r.ref('r.floor').$castTo<Rial>().as('floor'),
+    r.ref('r.ceiling').$castTo<Rial | null>().as('ceiling'),
+  ])
+  .orderBy('r.position')
+
+const subjectOf = (store_id: string, category_id: string, product_id: string | null) =>
+  query
+    .withRecursive('up', (with_) =>
+      with_
+        .selectFrom('categories')
+        .select(['id', 'parent_id'])
+        .where('id', '=', idSql(category_id))
+        .unionAll(
+          with_.selectFrom('categories as c').innerJoin('up', 'up.parent_id', 'c.id').select(['c.id', 'c.parent_id']),
+        ),
+    )
+    .selectNoFrom((s) => [
+      sql<string[]>`array(${s.selectFrom('up').select((up) => up.cast<string>('up.id', 'text').as('id'))})`.as(
+        'category_ids',
+      ),
+      s
+        .selectFrom('products')
+        .select((p) => p.cast<string>('id', 'text').as('id'))
+        .where('id', '=', sql<number>`${product_id}::bigint`)
+        .where('store_id', '=', idSql(store_id))
+        .as('product_id'),
+    ])

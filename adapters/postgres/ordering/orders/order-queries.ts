@@ -1,87 +1,205 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderQueries, StoredOrder } from '../../../../core/ordering/index.ts'
+import type { Rial } from '../../../../core/shared/money.ts'
 import type { Database } from '../../connection/connect.ts'
 import { isAboutParcel } from '../../finance/ledger.ts'
+import { idSql, query } from '../../schema/query.ts'
+import type { Tables } from '../../schema/tables.ts'
 import { latestDecision } from '../cases/decisions.ts'
+
+type StoredParcel = StoredOrder['parcels'][number]
+type Item = StoredParcel['items'][number]
+type Case = NonNullable<StoredParcel['case']>
+
+export type ParcelColumns = ExpressionBuilder<Tables & { p: Tables['parcels'] }, 'p'>
 
 /** Reads whole orders in one query. */
 export function createOrderQueries(db: Database): OrderQueries {
   return {
     async listOfAccount(account_id, offset, limit) {
-      const orders = await db.rows(
-        readOrders(sql`o.account_id = ${account_id} order by o.id desc offset ${offset} limit ${limit}`),
+      const rows = await db.rows(
+        orders.where('o.account_id', '=', idSql(account_id)).orderBy('o.id', 'desc').offset(offset).limit(limit),
       )
       const [counted] = await db.rows(
-        sql<{ total: number }>`select count(*) as total from orders where account_id = ${account_id}`,
+        query
+          .selectFrom('orders')
+          .select((o) => o.fn.countAll<number>().as('total'))
+          .where('account_id', '=', idSql(account_id)),
       )
-      return { total: counted?.total ?? 0, orders }
+      return { total: counted?.total ?? 0, orders: rows }
     },
     async find(number, account_id) {
-      return (await db.rows(readOrders(sql`o.number = ${number} and o.account_id = ${account_id}`)))[0]
+      return (
+        await db.rows(orders.where('o.number', '=', idSql(number)).where('o.account_id', '=', idSql(account_id)))
+      )[0]
     },
     async findByTrackingHash(tracking_hash) {
-      return (await db.rows(readOrders(sql`o.tracking_hash = ${tracking_hash}`)))[0]
+      return (await db.rows(orders.where('o.tracking_hash', '=', tracking_hash)))[0]
     },
   }
 }
 
-/** SQL for a timestamp as ISO 8601 in UTC. */
-const isoTimestamp = (expression: string) =>
-  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+/** SQL for a timestamp as ISO 8601 in UTC, with milliseconds. */
+function isoTimestamp<Instant extends Date | null>(
+  instant: Expression<Instant>,
+): RawBuilder<Instant extends Date ? string : null> {
+  return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
 
-/** SQL for the items of a parcel (alias `p`). */
-export const parcelItems = sql`(
-  select jsonb_agg(jsonb_build_object('product_id', l.product_id::text, 'variant_id', l.variant_id::text, 'title', l.title, 'options', l.options,
-    'photo', l.photo, 'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'non_returnable', l.non_returnable) order by l.id)
-  from order_lines l where l.parcel_id = p.id)`
+/** The columns of an item of a parcel (alias `l`). */
+export const itemColumns = (l: ExpressionBuilder<{ l: Tables['order_lines'] }, 'l'>) =>
+  [
+    l.cast<string>('l.product_id', 'text').as('product_id'),
+    l.cast<string>('l.variant_id', 'text').as('variant_id'),
+    'l.title',
+    l.ref('l.options').$castTo<Item['options']>().as('options'),
+    l.ref('l.photo').$castTo<Item['photo']>().as('photo'),
+    'l.quantity',
+    l.ref('l.unit_price').$castTo<Rial>().as('unit_price'),
+    l.ref('l.total').$castTo<Rial>().as('total'),
+  ] as const
 
-const history = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('from', h.from_state, 'to', h.to_state, 'reason', h.reason, 'note', h.note, 'at', ${isoTimestamp('h.at')}) order by h.id), '[]')
-  from history h where h.subject = 'parcel' and h.subject_id = p.id)`
+/** The columns of a case (alias `c`) as the buyer, the store and the platform read it. */
+export const caseColumns = (c: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) =>
+  [
+    c.cast<string>('c.id', 'text').as('id'),
+    'c.state',
+    'c.kind',
+    'c.wanted',
+    c.ref('c.items').$castTo<Case['items']>().as('items'),
+    'c.note as text',
+    sql<string[]>`array(${c
+      .selectFrom('case_photos as f')
+      .select('f.id')
+      .whereRef('f.case_id', '=', 'c.id')
+      .orderBy('f.position')})`.as('photos'),
+    c.ref('c.offer').$castTo<Case['offer']>().as('offer'),
+    'c.tracking_code',
+  ] as const
 
-const photos = sql`(
-  select coalesce(jsonb_agg(f.id order by f.position), '[]') from case_photos f where f.case_id = c.id)`
-
-/** SQL for the latest case of a parcel (alias `p`). */
-export const latestCase = sql`(
-  select jsonb_build_object('id', c.id::text, 'state', c.state, 'kind', c.kind, 'wanted', c.wanted, 'items', c.items, 'text', c.note,
-    'photos', ${photos}, 'offer', c.offer, 'tracking_code', c.tracking_code, 'since', ${isoTimestamp('c.state_since')})
-  from cases c where c.parcel_id = p.id order by c.id desc limit 1)`
+/** SQL for the latest case of a parcel. */
+export const latestCase = (p: ParcelColumns) =>
+  jsonObjectFrom(
+    p
+      .selectFrom('cases as c')
+      .select(caseColumns)
+      .select((c) => isoTimestamp(c.ref('c.state_since')).as('since'))
+      .whereRef('c.parcel_id', '=', 'p.id')
+      .orderBy('c.id', 'desc')
+      .limit(1),
+  )
 
 /** SQL for what a parcel (alias `p`) returned to wallets, summed from the ledger. */
-export const refundedAmount = sql`coalesce((
+export const refundedAmount = sql<Rial>`coalesce((
   select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%'
   where ${isAboutParcel('parcel-refunded', 'parcel-refunded-late')}), 0)`
 
 /**
  * SQL for the return deadline of a parcel (alias `p`). Rows written before the column existed fall back to the history.
  */
-const returnByExpression = `coalesce(p.return_by, (
+export const returnBy = sql<Date | null>`coalesce(p.return_by, (
   select min(h.at) + interval '10 days' from history h
   where h.subject = 'parcel' and h.subject_id = p.id and h.to_state in ('delivered', 'completed')))`
 
-export const returnBy = sql.raw(returnByExpression)
+const arrival = (p: ParcelColumns, days: 'p.days_min' | 'p.days_max') =>
+  isoTimestamp(
+    sql<Date>`(coalesce(${p.ref('p.shipped_at')}, ${p.ref('p.ship_by')}) + ${p.ref(days)} * interval '1 day')`,
+  )
 
-const parcels = sql`(
-  select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_slug', s.slug, 'store_title', s.title, 'state', p.state, 'method', p.method,
-    'shipping_cost', p.shipping_cost, 'items_total', p.items_total, 'coupon_discount', p.coupon_discount, 'items', ${parcelItems}, 'tracking_code', p.tracking_code,
-    'tracking_link', p.tracking_link, 'confirm_by', ${isoTimestamp('p.confirm_by')}, 'ship_by', ${isoTimestamp('p.ship_by')}, 'due_by', ${isoTimestamp('p.due_by')},
-    'arrival', case when p.ship_by is not null then jsonb_build_object(
-      'from', ${isoTimestamp("(coalesce(p.shipped_at, p.ship_by) + p.days_min * interval '1 day')")},
-      'to', ${isoTimestamp("(coalesce(p.shipped_at, p.ship_by) + p.days_max * interval '1 day')")}) end,
-    'since', ${isoTimestamp('p.state_since')}, 'delay_days', p.delay_days, 'refunded', ${refundedAmount}, 'return_by', ${isoTimestamp(returnByExpression)}, 'case', ${latestCase}, 'decision', ${latestDecision},
-    'history', ${history}) order by p.id)
-  from parcels p join stores s on s.id = p.store_id where p.order_id = o.id)`
+const parcelsOf = (o: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) =>
+  o
+    .selectFrom('parcels as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .select((p) => [
+      p.cast<string>('p.id', 'text').as('id'),
+      's.slug as store_slug',
+      's.title as store_title',
+      'p.state',
+      p.ref('p.method').$castTo<StoredParcel['method']>().as('method'),
+      p.ref('p.shipping_cost').$castTo<Rial>().as('shipping_cost'),
+      p.ref('p.items_total').$castTo<Rial>().as('items_total'),
+      p.ref('p.coupon_discount').$castTo<Rial>().as('coupon_discount'),
+      jsonArrayFrom(
+        p
+          .selectFrom('order_lines as l')
+          .select(itemColumns)
+          .select('l.non_returnable')
+          .whereRef('l.parcel_id', '=', 'p.id')
+          .orderBy('l.id'),
+      ).as('items'),
+      'p.tracking_code',
+      'p.tracking_link',
+      isoTimestamp(p.ref('p.confirm_by')).as('confirm_by'),
+      isoTimestamp(p.ref('p.ship_by')).as('ship_by'),
+      isoTimestamp(p.ref('p.due_by')).as('due_by'),
+      p
+        .case()
+        .when('p.ship_by', 'is not', null)
+        .then(jsonBuildObject({ from: arrival(p, 'p.days_min'), to: arrival(p, 'p.days_max') }))
+        .end()
+        .as('arrival'),
+      isoTimestamp(p.ref('p.state_since')).as('since'),
+      'p.delay_days',
+      refundedAmount.as('refunded'),
+      isoTimestamp(returnBy).as('return_by'),
+      latestCase(p).as('case'),
+      latestDecision(p).as('decision'),
+      jsonArrayFrom(
+        p
+          .selectFrom('history as h')
+          .select((h) => [
+            h.ref('h.from_state').as('from'),
+            h.ref('h.to_state').$castTo<StoredParcel['state']>().as('to'),
+            'h.reason',
+            'h.note',
+            isoTimestamp(h.ref('h.at')).as('at'),
+          ])
+          .where('h.subject', '=', 'parcel')
+          .whereRef('h.subject_id', '=', 'p.id')
+          .orderBy('h.id'),
+      ).as('history'),
+    ])
+    .whereRef('p.order_id', '=', 'o.id')
+    .orderBy('p.id')
 
-const payment = sql`(
-  select jsonb_build_object('state', pay.state, 'reference', pay.reference) from payments pay where pay.order_id = o.id
-  order by (pay.state in ('succeeded', 'partially_refunded', 'refunded')) desc, pay.id desc limit 1)`
-
-/** SQL for whole orders (alias `o`) that match a condition. */
-export const readOrders = (condition: ReturnType<typeof sql>) => sql<StoredOrder>`
-  select o.number::text, o.tracking_hash, o.state, ${isoTimestamp('o.placed_at')} as placed_at, ${isoTimestamp('o.paid_at')} as paid_at,
-    case when o.state = 'pending_payment' then ${isoTimestamp('o.expires_at')} end as expires_at,
-    o.total, o.items_total, o.shipping_total, o.coupon_discount, (select code from coupons where id = o.coupon_id) as coupon_code, o.wallet_amount, o.total - o.wallet_amount as payable,
-    (select coalesce(sum(${refundedAmount}), 0)::bigint from parcels p where p.order_id = o.id) as refunded,
-    o.recipient, (select slug from stores where id = o.source_store_id) as source_store, ${payment} as payment, ${parcels} as parcels
-  from orders o where ${condition}`
+/** Whole orders (alias `o`). */
+export const orders = query.selectFrom('orders as o').select((o) => [
+  o.cast<string>('o.number', 'text').as('number'),
+  'o.tracking_hash',
+  'o.state',
+  isoTimestamp(o.ref('o.placed_at')).as('placed_at'),
+  isoTimestamp(o.ref('o.paid_at')).as('paid_at'),
+  o
+    .case()
+    .when('o.state', '=', 'pending_payment')
+    .then(isoTimestamp(o.ref('o.expires_at')))
+    .end()
+    .as('expires_at'),
+  o.ref('o.total').$castTo<Rial>().as('total'),
+  o.ref('o.items_total').$castTo<Rial>().as('items_total'),
+  o.ref('o.shipping_total').$castTo<Rial>().as('shipping_total'),
+  o.ref('o.coupon_discount').$castTo<Rial>().as('coupon_discount'),
+  o.selectFrom('coupons').select('code').whereRef('coupons.id', '=', 'o.coupon_id').as('coupon_code'),
+  o.ref('o.wallet_amount').$castTo<Rial>().as('wallet_amount'),
+  o('o.total', '-', o.ref('o.wallet_amount')).$castTo<Rial>().as('payable'),
+  o
+    .selectFrom('parcels as p')
+    .select(sql<Rial>`coalesce(sum(${refundedAmount}), 0)::bigint`.as('refunded'))
+    .whereRef('p.order_id', '=', 'o.id')
+    .$asScalar()
+    .$notNull()
+    .as('refunded'),
+  o.ref('o.recipient').$castTo<StoredOrder['recipient']>().as('recipient'),
+  o.selectFrom('stores').select('slug').whereRef('stores.id', '=', 'o.source_store_id').as('source_store'),
+  jsonObjectFrom(
+    o
+      .selectFrom('payments as pay')
+      .select(['pay.state', 'pay.reference'])
+      .whereRef('pay.order_id', '=', 'o.id')
+      .orderBy((pay) => pay('pay.state', 'in', ['succeeded', 'partially_refunded', 'refunded']), 'desc')
+      .orderBy('pay.id', 'desc')
+      .limit(1),
+  ).as('payment'),
+  jsonArrayFrom(parcelsOf(o)).as('parcels'),
+])

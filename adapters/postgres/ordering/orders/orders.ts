@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LockedOrder, NewOrder, OrderRepository, OpenOrder } from '../../../../core/ordering/index.ts'
+import type { Rial } from '../../../../core/shared/money.ts'
 import { isNoReturn } from '../../catalog/catalog.ts'
 import type { Database } from '../../connection/connect.ts'
 import { releaseCouponUse, isPaymentBeingChecked } from '../../coupons/coupons.ts'
 import { recordHistory } from '../../queries/history.ts'
-import { timestampSql, isoSql } from '../../queries/instants.ts'
+import { timestampSql, isoSql, millisecondsSql } from '../../queries/instants.ts'
+import { idSql, query, type TextColumns } from '../../schema/query.ts'
 import { reserveAgain, markSold } from './stock.ts'
 
 export function createOrderRepository(db: Database): OrderRepository {
@@ -12,52 +15,110 @@ export function createOrderRepository(db: Database): OrderRepository {
     insertOrder: (order) => insertOrder(db, order),
     findOpenOrder: (...args) => findOpenOrder(db, ...args),
     async lock(order_id) {
-      return (await db.rows(lockedOrder(sql`o.id = ${order_id}`)))[0]
+      return (await db.rows(lockedOrder(orders.where('o.id', '=', idSql(order_id)))))[0]
     },
     async lockByNumber(number, account_id) {
-      return (await db.rows(lockedOrder(sql`o.number = ${number} and o.account_id = ${account_id}`)))[0]
+      const found = orders.where('o.number', '=', idSql(number)).where('o.account_id', '=', idSql(account_id))
+      return (await db.rows(lockedOrder(found)))[0]
     },
     reserveAgain: (order, now) => reserveAgain(db, order, now),
     markSold: (...args) => markSold(db, ...args),
     async release(order_id, now) {
       await Promise.all([
         db.rows(releaseCouponUse(order_id, now)),
-        db.rows(sql`delete from reservations where order_id = ${order_id}`),
+        db.rows(query.deleteFrom('reservations').where('order_id', '=', idSql(order_id))),
       ])
     },
     lockPendingWithCoupon: (account_id, code) =>
       db.rows(
-        lockedOrder(sql`o.account_id = ${account_id} and o.state = 'pending_payment'
-          and o.coupon_id = (select id from coupons where code = ${code}) and not ${isPaymentBeingChecked}`),
+        lockedOrder(
+          pendingOrders
+            .where('o.account_id', '=', idSql(account_id))
+            .where('o.coupon_id', '=', (c) => c.selectFrom('coupons').select('coupons.id').where('code', '=', code))
+            .where((o) => o.not(isPaymentBeingChecked)),
+        ),
       ),
     async setState(order_id, state) {
-      await db.rows(sql`update orders set state = ${state} where id = ${order_id}`)
+      await db.rows(query.updateTable('orders').set({ state }).where('id', '=', idSql(order_id)))
     },
     record: (changes) => recordHistory(db, changes),
     listUnnotified: (since, limit) =>
-      db.rows(sql<{ id: string; number: string; mobile: string }>`
-        select o.id::text, o.number::text, a.mobile from orders o join accounts a on a.id = o.account_id
-        where o.state = 'paid' and o.notified_at is null and o.paid_at > ${timestampSql(since)} order by o.id limit ${limit}`),
+      db.rows(
+        query
+          .selectFrom('orders as o')
+          .innerJoin('accounts as a', 'a.id', 'o.account_id')
+          .select((o) => [
+            o.cast<string>('o.id', 'text').as('id'),
+            o.cast<string>('o.number', 'text').as('number'),
+            'a.mobile',
+          ])
+          .where('o.state', '=', sql.lit('paid'))
+          .where('o.notified_at', 'is', null)
+          .where('o.paid_at', '>', timestampSql(since))
+          .orderBy('o.id')
+          .limit(limit),
+      ),
     async markNotified(order_id, now) {
-      await db.rows(sql`update orders set notified_at = ${timestampSql(now)} where id = ${order_id}`)
+      await db.rows(
+        query
+          .updateTable('orders')
+          .set({ notified_at: timestampSql(now) })
+          .where('id', '=', idSql(order_id)),
+      )
     },
     listExpired: (now, limit) => expired(db, now, limit),
   }
 }
 
-const lockedOrder = (condition: ReturnType<typeof sql>) => sql<LockedOrder>`
-  with locked as (select o.* from orders o where ${condition} for no key update)
-  select o.id::text, o.number::text, o.account_id::text, o.state, o.total, o.wallet_amount, o.coupon_id::text, o.recipient ->> 'mobile' as mobile,
-    (extract(epoch from o.expires_at) * 1000)::bigint as expires_at,
-    (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id::text, 'quantity', l.quantity) order by l.variant_id)
-      from order_lines l where l.order_id = o.id) as lines,
-    (select jsonb_agg(jsonb_build_object('id', p.id::text, 'store_id', p.store_id::text, 'items_total', p.items_total,
-        'coupon_discount', p.coupon_discount, 'platform_share', p.platform_share, 'shipping_cost', p.shipping_cost, 'commission', p.commission, 'commission_vat', p.commission_vat,
-        'preparation_days', p.preparation_days, 'working_days', s.working_days) order by p.id)
-      from parcels p join stores s on s.id = p.store_id where p.order_id = o.id) as parcels
-  from locked o`
+const orders = query.selectFrom('orders as o').selectAll('o')
 
-const fingerprintDigest = (request_fingerprint: string) => sql`sha256(convert_to(${request_fingerprint}, 'UTF8'))`
+// The state is in the text of the statement, so that the planner uses the partial indexes.
+const pendingOrders = orders.where('o.state', '=', sql.lit('pending_payment'))
+
+const lockedOrder = (found: typeof orders) =>
+  query
+    .with('locked', () => found.forNoKeyUpdate())
+    .selectFrom('locked as o')
+    .select((o) => [
+      o.cast<string>('o.id', 'text').as('id'),
+      o.cast<string>('o.number', 'text').as('number'),
+      o.cast<string>('o.account_id', 'text').as('account_id'),
+      'o.state',
+      o.ref('o.total').$castTo<Rial>().as('total'),
+      o.ref('o.wallet_amount').$castTo<Rial>().as('wallet_amount'),
+      o.cast<string | null>('o.coupon_id', 'text').as('coupon_id'),
+      sql<string>`${o.ref('o.recipient')} ->> 'mobile'`.as('mobile'),
+      millisecondsSql(o.ref('o.expires_at')).as('expires_at'),
+      jsonArrayFrom(
+        o
+          .selectFrom('order_lines as l')
+          .select((l) => [l.cast<string>('l.variant_id', 'text').as('variant_id'), 'l.quantity'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.variant_id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        o
+          .selectFrom('parcels as p')
+          .innerJoin('stores as s', 's.id', 'p.store_id')
+          .select((p) => [
+            p.cast<string>('p.id', 'text').as('id'),
+            p.cast<string>('p.store_id', 'text').as('store_id'),
+            p.ref('p.items_total').$castTo<Rial>().as('items_total'),
+            p.ref('p.coupon_discount').$castTo<Rial>().as('coupon_discount'),
+            p.ref('p.platform_share').$castTo<Rial>().as('platform_share'),
+            p.ref('p.shipping_cost').$castTo<Rial>().as('shipping_cost'),
+            p.ref('p.commission').$castTo<Rial>().as('commission'),
+            p.ref('p.commission_vat').$castTo<Rial>().as('commission_vat'),
+            'p.preparation_days',
+            p.ref('s.working_days').$castTo<LockedOrder['parcels'][number]['working_days']>().as('working_days'),
+          ])
+          .whereRef('p.order_id', '=', 'o.id')
+          .orderBy('p.id'),
+      ).as('parcels'),
+    ])
+
+const fingerprintDigest = (request_fingerprint: string) =>
+  sql<Buffer>`sha256(convert_to(${request_fingerprint}, 'UTF8'))`
 
 // The account's row serialises its placements: the second statement sees what the previous transaction stored.
 async function findOpenOrder(
@@ -66,12 +127,25 @@ async function findOpenOrder(
   request_fingerprint: string,
   now: number,
 ): Promise<OpenOrder | undefined> {
-  const accountLock = db.rows(sql`select id from accounts where id = ${account_id} for no key update`)
-  const found = db.rows(sql<Omit<OpenOrder, 'expires_at'> & { expires_at: Date }>`
-    select number::text, tracking_hash, total, total - wallet_amount as payable, expires_at from orders o
-    where account_id = ${account_id} and state = 'pending_payment' and request_fingerprint = ${fingerprintDigest(request_fingerprint)}
-      and (expires_at > ${timestampSql(now)} or ${isPaymentBeingChecked})
-    limit 1`)
+  const accountLock = db.rows(
+    query.selectFrom('accounts').select('id').where('id', '=', idSql(account_id)).forNoKeyUpdate(),
+  )
+  const found = db.rows(
+    query
+      .selectFrom('orders as o')
+      .select((o) => [
+        o.cast<string>('o.number', 'text').as('number'),
+        'o.tracking_hash',
+        o.ref('o.total').$castTo<Rial>().as('total'),
+        o('o.total', '-', o.ref('o.wallet_amount')).$castTo<Rial>().as('payable'),
+        'o.expires_at',
+      ])
+      .where('o.account_id', '=', idSql(account_id))
+      .where('o.state', '=', sql.lit('pending_payment'))
+      .where('o.request_fingerprint', '=', fingerprintDigest(request_fingerprint))
+      .where((o) => o.or([o('o.expires_at', '>', timestampSql(now)), isPaymentBeingChecked]))
+      .limit(1),
+  )
   const [, [order]] = await Promise.all([accountLock, found])
   return order && { ...order, expires_at: isoSql(order.expires_at) }
 }
@@ -82,7 +156,7 @@ async function findOpenOrder(
  */
 async function insertOrder(db: Database, order: NewOrder): Promise<{ id: string; number: string }> {
   const { draft } = order
-  const [placed] = await db.rows(sql<{ id: string; number: string }>`
+  const [placed] = await db.rows(sql<TextColumns<'orders', 'id' | 'number'>>`
     with placed as (
       insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_amount,
         coupon_id, coupon_discount, source_store_id, attribution, request_fingerprint, placed_at, expires_at)
@@ -174,10 +248,15 @@ function lineRows({ draft }: NewOrder) {
 
 /** Returns unpaid orders past their expiry whose payment is not being checked. */
 async function expired(db: Database, now: number, limit: number): Promise<string[]> {
-  const rows = await db.rows(sql<{ id: string }>`
-    select o.id::text from orders o
-    where o.state = 'pending_payment' and o.expires_at <= ${timestampSql(now)}
-      and not ${isPaymentBeingChecked}
-    order by o.expires_at limit ${limit}`)
+  const rows = await db.rows(
+    query
+      .selectFrom('orders as o')
+      .select((o) => o.cast<string>('o.id', 'text').as('id'))
+      .where('o.state', '=', sql.lit('pending_payment'))
+      .where('o.expires_at', '<=', timestampSql(now))
+      .where((o) => o.not(isPaymentBeingChecked))
+      .orderBy('o.expires_at')
+      .limit(limit),
+  )
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { lockVariants } from '../../catalog/catalog.ts'
 import type { Database } from '../../connection/connect.ts'
 import { lockCouponOf, reclaimCouponUse } from '../../coupons/coupons.ts'
 import { timestampSql } from '../../queries/instants.ts'
+import { idSql, query } from '../../schema/query.ts'
 
 // Locks first, in sorted order, and checks in a second statement: a statement sees the snapshot of its own start, so a
 // condition next to the lock would count the stock from before the wait.
@@ -13,10 +14,22 @@ export async function reserveAgain(db: Database, order: LockedOrder, now: number
   // The coupon is locked before the stock, in the same order as placing an order does.
   const coupon = order.coupon_id === null ? [] : db.rows(lockCouponOf(order.id))
   const locked = db.rows(lockVariants(ids))
-  const unavailable = db.rows(sql`
-    select v.id from order_lines l join variants v on v.id = l.variant_id
-    where l.order_id = ${order.id} and l.quantity > v.stock - coalesce((select sum(r.quantity) from reservations r
-      where r.variant_id = v.id and r.expires_at > ${timestampSql(now)} and r.order_id <> ${order.id}), 0)`)
+  const unavailable = db.rows(
+    query
+      .selectFrom('order_lines as l')
+      .innerJoin('variants as v', 'v.id', 'l.variant_id')
+      .select('v.id')
+      .where('l.order_id', '=', idSql(order.id))
+      .where((v) => {
+        const reserved = v
+          .selectFrom('reservations as r')
+          .select((r) => r.fn.sum<number>('r.quantity').as('quantity'))
+          .whereRef('r.variant_id', '=', 'v.id')
+          .where('r.expires_at', '>', timestampSql(now))
+          .where('r.order_id', '<>', idSql(order.id))
+        return v('l.quantity', '>', sql<number>`${v.ref('v.stock')} - coalesce(${reserved}, 0)`)
+      }),
+  )
   const [, , unavailableRows] = await Promise.all([coupon, locked, unavailable])
   return unavailableRows.length === 0 && (order.coupon_id === null || reclaimCouponUse(db, order.id))
 }
@@ -28,29 +41,56 @@ export async function markSold(
   now: number,
   deadlines: readonly ParcelDeadlines[],
 ): Promise<void> {
-  const limits = JSON.stringify(
+  const limits = sql<{ parcel_id: number; confirm_by: Date; ship_by: Date }>`jsonb_to_recordset(${JSON.stringify(
     deadlines.map(({ parcel_id, confirm_by, ship_by }) => ({
       parcel_id,
       confirm_by: timestampSql(confirm_by),
       ship_by: timestampSql(ship_by),
     })),
+  )}::jsonb)`
+  const at = timestampSql(now)
+  const taken = await db.rows(
+    query
+      .with('taken', (with_) =>
+        with_
+          .updateTable('variants as v')
+          .from('order_lines as l')
+          .set((v) => ({ stock: v('v.stock', '-', v.ref('l.quantity')) }))
+          .where('l.order_id', '=', idSql(order.id))
+          .whereRef('v.id', '=', 'l.variant_id')
+          .returning(['v.id', 'v.product_id', 'l.quantity']),
+      )
+      .with('ended', (with_) => with_.deleteFrom('reservations').where('order_id', '=', idSql(order.id)))
+      .with('moved', (with_) =>
+        with_
+          .insertInto('stock_movements')
+          .columns(['variant_id', 'quantity', 'reason', 'reference', 'at'])
+          .expression((m) =>
+            m
+              .selectFrom('taken')
+              .select((t) => [
+                'taken.id',
+                t.neg(t.ref('taken.quantity')).as('quantity'),
+                t.val('sale' as const).as('reason'),
+                t.val(`order:${order.id}`).as('reference'),
+                t.val(at).as('at'),
+              ]),
+          ),
+      )
+      .with('paid', (with_) =>
+        with_.updateTable('orders').set({ state: 'paid', paid_at: at }).where('id', '=', idSql(order.id)),
+      )
+      .with('started', (with_) =>
+        with_
+          .updateTable('parcels as p')
+          .from(limits.as<'d'>(sql`d(parcel_id bigint, confirm_by timestamptz, ship_by timestamptz)`))
+          .set((d) => ({ state_since: at, confirm_by: d.ref('d.confirm_by'), ship_by: d.ref('d.ship_by') }))
+          .where('p.order_id', '=', idSql(order.id))
+          .whereRef('p.id', '=', 'd.parcel_id'),
+      )
+      .selectFrom('taken')
+      .select((t) => t.cast<string>('taken.product_id', 'text').as('product_id'))
+      .distinct(),
   )
-  const taken = await db.rows(sql<{ product_id: string }>`
-    with taken as (
-      update variants v set stock = v.stock - l.quantity from order_lines l
-      where l.order_id = ${order.id} and v.id = l.variant_id returning v.id, v.product_id, l.quantity
-    ), ended as (
-      delete from reservations where order_id = ${order.id}
-    ), moved as (
-      insert into stock_movements (variant_id, quantity, reason, reference, at)
-      select id, -quantity, 'sale', ${`order:${order.id}`}, ${timestampSql(now)} from taken
-    ), paid as (
-      update orders set state = 'paid', paid_at = ${timestampSql(now)} where id = ${order.id}
-    ), started as (
-      update parcels p set state_since = ${timestampSql(now)}, confirm_by = d.confirm_by, ship_by = d.ship_by
-      from jsonb_to_recordset(${limits}::jsonb) as d(parcel_id bigint, confirm_by timestamptz, ship_by timestamptz)
-      where p.order_id = ${order.id} and p.id = d.parcel_id
-    )
-    select distinct product_id::text from taken`)
   db.announce(taken.map(({ product_id }) => product_id))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { worthTotals, type ParcelRepository, type ParcelWorth } from '../../../../core/ordering/index.ts'
 import type { Database } from '../../connection/connect.ts'
+import type { TextColumns } from '../../schema/query.ts'
 
 const takenLines = (parcel_id: string, { lines }: ParcelWorth) => sql`
   taken as (
@@ -23,7 +24,7 @@ export function createPartialMethods(db: Database): Pick<ParcelRepository, 'spli
 // One statement. The remaining parcel is no longer packed.
 async function splitOff(db: Database, parcel_id: string, worth: ParcelWorth): Promise<string> {
   const { items_total, coupon_discount, platform_share, shipping_cost, commission, commission_vat } = worthTotals(worth)
-  const [newParcel] = await db.rows(sql<{ id: string }>`
+  const [newParcel] = await db.rows(sql<TextColumns<'parcels', 'id'>>`
     with ${takenLines(parcel_id, worth)}, made as (
       insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, coupon_discount, platform_share, commission, commission_vat,
         weight_grams,

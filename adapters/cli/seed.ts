@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { startPostgres } from '../embedded-postgres/start-postgres.ts'
 import { createDiskStorage } from '../image-storage/disk.ts'
 import { migrate } from '../postgres/operations/migrate.ts'
-import { seedManyProducts } from '../seed/load/many-products.ts'
+import { seedManyProducts } from '../seed/many-products.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 
 // `npm run seed` fills an empty database with the demo market; `-- --products 100000` adds that many products for

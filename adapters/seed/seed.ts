@@ -1,23 +1,17 @@
 import pg from 'pg'
 import type { ImageStorage } from '../../core/catalog/index.ts'
-import { writeAttributes } from './products/attribute-rows.ts'
+import { writeFeedback } from './feedback.ts'
+import { writeContent, writeMarket } from './market.ts'
 import { writeCases } from './orders/case-rows.ts'
-import { writeContent } from './market/content-rows.ts'
-import { writeCoupons, writeCouponUses } from './orders/coupon-rows.ts'
-import { writeMarket } from './market/market-rows.ts'
-import { writeLedgerRows } from './orders/ledger-rows.ts'
+import { writeCoupons, writeCouponUses } from './orders/coupons.ts'
+import { writeMoney } from './orders/money-rows.ts'
 import { writeOrders } from './orders/order-rows.ts'
 import { createOrders } from './orders/orders.ts'
-import { writeWaitingItems } from './market/waiting-rows.ts'
-import { paintAllImages } from './products/images.ts'
-import { writeProducts } from './products/product-rows.ts'
-import { createDemoProducts } from './products/products.ts'
-import { createDemoFeedback } from './market/feedback.ts'
-import { writePageViews } from './market/page-view-rows.ts'
-import { writeSupport } from './market/support-rows.ts'
-import { writeProductRevisions } from './market/revision-rows.ts'
-import { writeFeedback } from './market/feedback-rows.ts'
-import type { Connection } from './table.ts'
+import { writePageViews } from './page-views.ts'
+import { drawPictures } from './pictures/pictures.ts'
+import { createDemoProducts, writeProducts } from './products.ts'
+import { writeProductRevisions, writeSupport, writeWaitingItems } from './queues.ts'
+import type { Connection } from './rows.ts'
 
 /** The advisory lock that lets one process seed while others wait. */
 const seedLock = 7_361_052
@@ -56,18 +50,17 @@ async function lockAndCount(connection: Connection): Promise<boolean> {
 
 async function fillDatabase(connection: Connection, images: ImageStorage, now: number): Promise<void> {
   const products = createDemoProducts()
-  const pictures = await paintAllImages(products, images)
+  const pictures = await drawPictures(products, images)
   await writeMarket(connection, { products, pictures, now })
   await writeProducts(connection, products, pictures, now)
-  await writeAttributes(connection)
   await writeContent(connection, pictures, now)
   const orders = createOrders(products)
   await writeCoupons(connection, now)
   await writeOrders(connection, orders, now)
   await writeCouponUses(connection)
-  await writeLedgerRows(connection, orders, now)
+  await writeMoney(connection, orders, now)
   await writeCases(connection)
-  await writeFeedback(connection, createDemoFeedback(products, orders), now)
+  await writeFeedback(connection, products, orders, now)
   await writePageViews(connection)
   await writeWaitingItems(connection)
   await writeProductRevisions(connection)

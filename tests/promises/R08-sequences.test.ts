@@ -8,7 +8,7 @@ import { checkPayment, reconcilePayments } from '../../core/payments/index.ts'
 import { rial } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { factWith, ruleWith, storeWith } from '../support/arbitraries/sale-fact.ts'
-import { createMemorySale, type MemorySale, orderInput } from '../support/ordering/memory-sale.ts'
+import { createMemorySale, type MemorySale, orderInput } from '../support/ordering/sale.ts'
 import {
   acceptOrder,
   createSaleModel,

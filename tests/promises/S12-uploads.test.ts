@@ -43,7 +43,7 @@ function mostMemory(): number {
   return Number(/VmHWM:\s+([0-9]+)/.exec(status)?.[1]) / 1024
 }
 
-describe('S12 uploads (CAT-5, CAT-6, CAT-7)', () => {
+describe('S12 CAT-5 CAT-6 CAT-7 uploads', () => {
   it('are at least 64', () => expect(uploads.length).toBeGreaterThanOrEqual(64))
 
   it.each(uploads)('$name: $verdict', async (upload) => {

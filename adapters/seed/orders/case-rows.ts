@@ -1,16 +1,5 @@
-import type { Connection } from '../table.ts'
-
-const notifiedAt = {
-  problem: 'بسته‌بندی پاره بود و یکی از کالاها لب‌پر شده است.',
-  in_dispute: 'کالا با عکس و توضیح فروشگاه نمی‌خواند و فروشگاه پاسخی نداد.',
-  refunded: 'بسته ضربه خورده بود و کالا قابل استفاده نیست.',
-  partially_refunded: 'گوشهٔ کالا ساییده شده است؛ با کمی تخفیف نگهش می‌دارم.',
-}
-
-const decided = {
-  refunded: 'عکس‌ها آسیب را نشان می‌دهند و کالا پیش از تحویل ضربه خورده است.',
-  partially_refunded: 'کالا قابل استفاده است و خریدار آن را نگه می‌دارد؛ یک‌چهارم قیمت برای ساییدگی برمی‌گردد.',
-}
+import { demoOrders } from '../data.ts'
+import type { Connection } from '../rows.ts'
 
 /** The refunded part of each line, matching the seed's ledger entries: all of it, or a quarter without shipping. */
 const refund = (column: string) => `refunded_${column} = case when p.state <> 'partially_refunded' then l.${column}
@@ -30,7 +19,7 @@ export async function writeCases(connection: Connection): Promise<void> {
        $1::jsonb ->> p.state, p.state_since, h.at
      from parcels p join history h on h.subject = 'parcel' and h.subject_id = p.id and h.event = 'report_problem'
      where p.state in ('problem', 'in_dispute', 'refunded', 'partially_refunded') order by p.id`,
-    [JSON.stringify(notifiedAt)],
+    [JSON.stringify(demoOrders.case_notes)],
   )
   await connection.query(
     `insert into history (subject, subject_id, from_state, to_state, event, actor, at)
@@ -55,7 +44,7 @@ export async function writeCases(connection: Connection): Promise<void> {
        from ledger_transactions t join ledger_postings g on g.transaction_id = t.id
        where t.kind = 'parcel-refunded' and t.reference = p.id::text) m
      where p.state in ('refunded', 'partially_refunded') order by p.id`,
-    [JSON.stringify(decided)],
+    [JSON.stringify(demoOrders.decisions)],
   )
   await writeRefunds(connection)
 }

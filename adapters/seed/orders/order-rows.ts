@@ -1,130 +1,71 @@
-import { orderHistoryRows } from './order-history.ts'
-import { orderTimesOf, type OrderParcel, orderParcelsOf } from './order-times.ts'
-import { writeStockMovements } from './stock-rows.ts'
-import type { DemoOrder } from './orders.ts'
+import type { ParcelEvent } from '../../../core/ordering/index.ts'
+import { sum } from '../../../core/shared/money.ts'
+import { demoOrders } from '../data.ts'
 import { createRandom, tokenOf } from '../random.ts'
-import { type Connection, continueNumbers, insertRows } from '../table.ts'
+import { type Connection, continueNumbers, hour, insertRows, iso } from '../rows.ts'
+import type { DemoOrder } from './orders.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const firstNumber = 100_000
 
-const orderColumns = {
-  id: 'bigint',
-  number: 'bigint',
-  tracking_hash: 'text',
-  account_id: 'bigint',
-  state: 'text',
-  recipient: 'jsonb',
-  items_total: 'bigint',
-  shipping_total: 'bigint',
-  total: 'bigint',
-  wallet_amount: 'bigint',
-  coupon_id: 'bigint',
-  coupon_discount: 'bigint',
-  source_store_id: 'bigint',
-  attribution: 'jsonb',
-  placed_at: 'timestamptz',
-  expires_at: 'timestamptz',
-  paid_at: 'timestamptz',
-  currency: 'text',
+/** Returns the instants of an order in milliseconds. */
+export function orderTimesOf({ age }: DemoOrder, now: number) {
+  const placed = now - age * hour
+  return { placed, paid: placed + 2 * minute, expires: placed + 15 * minute }
 }
 
-const parcelColumns = {
-  id: 'bigint',
-  order_id: 'bigint',
-  store_id: 'bigint',
-  state: 'text',
-  method: 'text',
-  shipping_cost: 'bigint',
-  items_total: 'bigint',
-  coupon_discount: 'bigint',
-  platform_share: 'bigint',
-  commission: 'bigint',
-  commission_vat: 'bigint',
-  weight_grams: 'int',
-  preparation_days: 'int',
-  days_min: 'int',
-  days_max: 'int',
-  confirm_by: 'timestamptz',
-  ship_by: 'timestamptz',
-  shipped_at: 'timestamptz',
-  tracking_code: 'text',
-  tracking_link: 'text',
-  currency: 'text',
-  state_since: 'timestamptz',
+/** Returns an order's parcels with their ids; ten ids are reserved per order. */
+export function orderParcelsOf(order: DemoOrder) {
+  return order.draft.parcels.map((parcel, index) => ({
+    id: order.id * 10 + index,
+    parcel,
+    steps: order.steps[index] ?? [],
+    commission: sum(parcel.lines.map((line) => line.commission)),
+    commission_vat: sum(parcel.lines.map((line) => line.vat)),
+  }))
 }
 
-const lineColumns = {
-  order_id: 'bigint',
-  parcel_id: 'bigint',
-  store_id: 'bigint',
-  product_id: 'bigint',
-  variant_id: 'bigint',
-  title: 'text',
-  options: 'jsonb',
-  quantity: 'int',
-  unit_price: 'bigint',
-  total: 'bigint',
-  commission_basis_points: 'int',
-  coupon_discount: 'bigint',
-  platform_share: 'bigint',
-  commission: 'bigint',
-  commission_vat: 'bigint',
-}
+/** A parcel of an order with its id and its share of the commission. */
+export type OrderParcel = ReturnType<typeof orderParcelsOf>[number]
 
 /** Writes orders, parcels, lines, their stock movements and their history. */
 export async function writeOrders(connection: Connection, orders: readonly DemoOrder[], now: number): Promise<void> {
-  await insertRows(
-    connection,
-    'orders',
-    orderColumns,
-    orders.map((order) => orderRow(order, now)),
-  )
-  await insertRows(
-    connection,
-    'parcels',
-    parcelColumns,
-    orders.flatMap((order) => orderParcelsOf(order).map((parcel) => parcelRow(order, parcel, now))),
-  )
-  await insertRows(connection, 'order_lines', lineColumns, orders.flatMap(lineRows))
+  const insert = (table: string, rowsOf: (order: DemoOrder) => object | readonly object[]) =>
+    insertRows(connection, table, orders.flatMap(rowsOf))
+  await insert('orders', (order) => orderRow(order, now))
+  await insert('parcels', (order) => orderParcelsOf(order).map((parcel) => parcelRow(order, parcel, now)))
+  await insert('order_lines', lineRows)
   await connection.query('update order_lines l set photo = p.photos -> 0 from products p where p.id = l.product_id')
-  await writeStockMovements(connection, orders, now)
-  const history = orders
-    .flatMap((order) => orderHistoryRows(order, now))
-    .sort((left, right) => (left.at < right.at ? -1 : 1))
-  const columns = {
-    subject: 'text',
-    subject_id: 'bigint',
-    from_state: 'text',
-    to_state: 'text',
-    event: 'text',
-    actor: 'text',
-    reason: 'text',
-    at: 'timestamptz',
-  }
+  await insert('stock_movements', (order) => movementRows(order, now))
+  await connection.query(`update variants v set stock = v.stock + m.moved from (
+    select variant_id, sum(quantity) as moved from stock_movements where reason in ('sale', 'return') group by variant_id
+  ) m where m.variant_id = v.id`)
+  await connection.query(`insert into reservations (order_id, variant_id, quantity, expires_at)
+    select l.order_id, l.variant_id, l.quantity, o.expires_at from order_lines l join orders o on o.id = l.order_id where o.state = 'pending_payment'`)
+  const history = orders.flatMap((order) => historyRows(order, now))
+  await insertRows(
+    connection,
+    'history',
+    history.sort((left, right) => (left.at < right.at ? -1 : 1)),
+  )
   await connection.query('select setval($1, $2)', ['order_numbers', firstNumber + orders.length])
-  await insertRows(connection, 'history', columns, history)
   await continueNumbers(connection, ['orders', 'parcels'])
 }
 
-const firstNumber = 100_000
-
 function orderRow(order: DemoOrder, now: number) {
   const { placed, paid, expires } = orderTimesOf(order, now)
-  const { items_total, shipping_total, total, coupon, coupon_discount } = order.draft
+  const { items_total, shipping_total, total, coupon, coupon_discount, parcels } = order.draft
+  const amounts = { items_total, shipping_total, total, coupon_discount, wallet_amount: order.wallet_amount }
   return {
+    ...amounts,
     id: order.id,
+    state: order.state,
     number: firstNumber + order.id,
     tracking_hash: tokenOf(`order ${order.id}`),
     account_id: order.buyer.account,
-    state: order.state,
     recipient: order.buyer.recipient,
-    items_total,
-    shipping_total,
-    total,
-    wallet_amount: order.wallet_amount,
     coupon_id: coupon?.terms?.id ?? null,
-    coupon_discount,
-    source_store_id: order.draft.parcels.find(({ store }) => store.slug === order.source)?.store.id ?? null,
+    source_store_id: parcels.find(({ store }) => store.slug === order.source)?.store.id ?? null,
     attribution: {},
     placed_at: iso(placed),
     expires_at: iso(expires),
@@ -137,32 +78,29 @@ function parcelRow(order: DemoOrder, { id, parcel, steps, commission, commission
   const { paid } = orderTimesOf(order, now)
   const { store, chosenMethod, items_total, coupon_discount, platform_share, weight_grams, preparation_days } = parcel
   const shipped = steps.find(({ event }) => event === 'ship')
-  const code = shipped === undefined ? null : trackingCode(id)
-  const startedAt = order.state === 'paid'
+  const tracking_code = shipped === undefined ? null : trackingCode(id)
+  const hasLink = tracking_code !== null && chosenMethod.method.endsWith('-post')
+  const fromPayment = (hours: number) => (order.state === 'paid' ? iso(paid + hours * hour) : null)
+  const amounts = { items_total, coupon_discount, platform_share, commission, commission_vat }
   return {
+    ...amounts,
     id,
+    weight_grams,
+    preparation_days,
     order_id: order.id,
     store_id: store.id,
     state: steps.at(-1)?.to ?? 'new',
     method: chosenMethod.method,
-    coupon_discount,
-    platform_share,
     shipping_cost: chosenMethod.cost,
-    items_total,
-    commission,
-    commission_vat,
-    weight_grams,
-    preparation_days,
     days_min: chosenMethod.days_min,
     days_max: chosenMethod.days_max,
     currency: 'IRR',
-    tracking_code: code,
-    state_since: startedAt ? iso(paid + (steps.at(-1)?.hours ?? 0) * hour) : null,
-    confirm_by: startedAt ? iso(paid + 24 * hour) : null,
-    ship_by: startedAt ? iso(paid + preparation_days * 24 * hour) : null,
-    shipped_at: shipped === undefined ? null : iso(paid + shipped.hours * hour),
-    tracking_link:
-      code !== null && chosenMethod.method.endsWith('-post') ? `https://tracking.post.ir/?id=${code}` : null,
+    tracking_code,
+    tracking_link: hasLink ? `https://tracking.post.ir/?id=${tracking_code}` : null,
+    state_since: fromPayment(steps.at(-1)?.hours ?? 0),
+    confirm_by: fromPayment(24),
+    ship_by: fromPayment(preparation_days * 24),
+    shipped_at: shipped === undefined ? null : fromPayment(shipped.hours),
   }
 }
 
@@ -177,23 +115,73 @@ function lineRows(order: DemoOrder) {
     parcel.lines.map(({ sale, quantity, total, coupon_discount, platform_share, basis_points, commission, vat }) => ({
       order_id: order.id,
       parcel_id,
+      quantity,
+      total,
+      coupon_discount,
+      platform_share,
+      commission,
       store_id: sale.store.id,
       product_id: sale.product_id,
       variant_id: sale.variant_id,
       title: sale.title,
       options: sale.options,
-      quantity,
       unit_price: sale.unit_price,
-      total,
-      coupon_discount,
-      platform_share,
       commission_basis_points: basis_points,
-      commission,
       commission_vat: vat,
     })),
   )
 }
 
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
+/** Returns the sale of every item of a paid order, and the return of those that came back. */
+function movementRows(order: DemoOrder, now: number) {
+  if (order.state !== 'paid') return []
+  const { paid } = orderTimesOf(order, now)
+  return orderParcelsOf(order).flatMap(({ id, parcel, steps }) => {
+    const last = steps.at(-1)
+    return parcel.lines.flatMap(({ sale: { variant_id }, quantity }) => {
+      const sale = { variant_id, quantity: -quantity, reason: 'sale', reference: `order:${order.id}`, at: iso(paid) }
+      if (last === undefined || !['canceled', 'refunded'].includes(last.to)) return [sale]
+      const at = iso(paid + last.hours * hour)
+      return [sale, { ...sale, quantity, reason: 'return', reference: `parcel:${id}`, at }]
+    })
+  })
+}
+
+/** Returns the history that leads an order and its parcels to their states. */
+function historyRows(order: DemoOrder, now: number) {
+  const { placed, paid, expires } = orderTimesOf(order, now)
+  const account = `account:${order.buyer.account}`
+  const row = (event: string, from_state: string | null, to_state: string, actor: string, at: number) => ({
+    subject: 'order',
+    subject_id: order.id,
+    from_state,
+    to_state,
+    event,
+    actor,
+    reason: null as string | null,
+    at: iso(at),
+  })
+  const started = row('place', null, 'pending_payment', account, placed)
+  if (order.state === 'pending_payment') return [started]
+  if (order.state === 'expired') return [started, row('expire', 'pending_payment', 'expired', 'clock', expires)]
+  if (order.state === 'canceled') return [started, row('cancel', 'pending_payment', 'canceled', account, paid)]
+  const parcels = orderParcelsOf(order).flatMap(({ id, parcel, steps }) => {
+    const subject = { subject: 'parcel', subject_id: id }
+    return [
+      { ...row('paid', null, 'new', 'payment', paid), ...subject },
+      ...steps.map(({ event, from, to, hours }) => ({
+        ...row(event, from, to, actorOf(event, account, parcel.store.id), paid + hours * hour),
+        ...subject,
+        reason: demoOrders.reasons[event] ?? null,
+      })),
+    ]
+  })
+  return [started, row('verify', 'pending_payment', 'paid', 'payment', paid), ...parcels]
+}
+
+/** Returns the actor of an event of a parcel as the history stores it. */
+function actorOf(event: ParcelEvent, account: string, store: string): string {
+  if (event === 'time_out') return 'clock'
+  if (demoOrders.by_platform.includes(event)) return 'platform'
+  return demoOrders.by_buyer.includes(event) ? account : `store:${store}`
 }

@@ -42,3 +42,13 @@ export function strayRepositories(imports: readonly Import[]): string[] {
 function hasFolder(names: readonly string[], folder: string): boolean {
   return names.some((name) => name.startsWith(`${folder}/`))
 }
+
+/** Returns the in-memory implementations in tests that no test beside them passes to a conformance suite. */
+export function unprovenFakes(names: readonly string[], imports: readonly Import[]): string[] {
+  const proving = new Set(imports.filter(({ to }) => to.startsWith('tests/conformance/')).map(({ from }) => from))
+  const proven = new Set(
+    imports.filter(({ from }) => from.endsWith('.test.ts') && proving.has(from)).map(({ to }) => to),
+  )
+  const isFake = (name: string): boolean => /^tests\/support\/.*\/memory-[^/]+(?<!\.test)\.ts$/.test(name)
+  return names.filter((name) => isFake(name) && !proven.has(name))
+}

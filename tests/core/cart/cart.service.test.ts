@@ -1,93 +1,102 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCartService, maxCartLines } from '../../../core/cart/index.ts'
-import { visitorCaller } from '../../../core/contract/caller.ts'
-import { factWith } from '../../support/arbitraries/sale-fact.ts'
-import { createMemoryCarts } from '../../support/cart/memory-carts.ts'
-import { createMemoryGoods } from '../../support/catalog/memory-goods.ts'
+import { type Caller, visitorCaller } from '../../../core/contract/caller.ts'
+import { connect, createCartRepository, createSaleFactRepository } from '../../../adapters/postgres/index.ts'
+import { addShoppers, sqlOf } from '../../support/people/actors.ts'
+import { freshDatabase } from '../../support/database/postgres.ts'
+import { variantsOf } from '../../support/market/buying.ts'
+import { createMarket } from '../../support/market/market.ts'
 import { stillSettings } from '../../support/still-settings.ts'
 
-const shopper = { ...visitorCaller('::1'), account_id: '7', session_id: 's' }
-const stranger = { ...shopper, account_id: '8' }
+const url = await freshDatabase()
+const variants = variantsOf(await createMarket(url, { products: 12 }))
+const [shopper, stranger] = (await addShoppers(url, 2)).map((account_id) => {
+  return { ...visitorCaller('::1'), account_id, session_id: 's' }
+}) as [Caller, Caller]
+const database = connect({ url, connections: 2 })
+const cart = createCartService({
+  goods: createSaleFactRepository(database),
+  carts: createCartRepository(database),
+  clock: { now: () => 0 },
+  settings: stillSettings(),
+})
 
-function house() {
-  const facts = Array.from({ length: 150 }, (_, index) => factWith({ variant_id: String(index + 1), sellable: 999 }))
-  const known = facts.map(({ variant_id }) => variant_id)
-  const parts = { goods: createMemoryGoods(facts), carts: createMemoryCarts(known), clock: { now: () => 0 } }
-  return createCartService({ ...parts, settings: stillSettings() })
-}
+beforeEach(() => sqlOf(url, 'delete from cart_lines'))
+afterAll(() => database.close())
 
+/** The id of the nth variant of the market. */
+const nth = (number: number): string => variants[number - 1]?.id ?? expect.fail()
 const linesTo = (last: number, first = 1) =>
-  Array.from({ length: last - first + 1 }, (_, index) => ({ variant_id: String(first + index), quantity: 1 }))
+  Array.from({ length: last - first + 1 }, (_, index) => ({ variant_id: nth(first + index), quantity: 1 }))
 
 const full = { code: 'cart/too-many-lines', details: { maximum: 100 } }
 
 describe('the stored cart', () => {
   it('PRICE-4 adds or sets quantities, at most 999 of a variant', async () => {
-    const cart = house()
-    await cart.addCartLine({ variant_id: '1', quantity: 2 }, shopper)
-    expect(await cart.addCartLine({ variant_id: '1', quantity: 3 }, shopper)).toEqual({ variant_id: '1', quantity: 5 })
-    expect(await cart.addCartLine({ variant_id: '1', quantity: 998 }, shopper)).toEqual({
-      variant_id: '1',
+    await cart.addCartLine({ variant_id: nth(1), quantity: 2 }, shopper)
+    expect(await cart.addCartLine({ variant_id: nth(1), quantity: 3 }, shopper)).toEqual({
+      variant_id: nth(1),
+      quantity: 5,
+    })
+    expect(await cart.addCartLine({ variant_id: nth(1), quantity: 998 }, shopper)).toEqual({
+      variant_id: nth(1),
       quantity: 999,
     })
-    expect(await cart.setCartLine({ variant_id: '1', quantity: 4 }, shopper)).toEqual({ variant_id: '1', quantity: 4 })
-    expect((await cart.getCart({}, shopper)).lines).toMatchObject([{ variant_id: '1', requested: 4 }])
-    await cart.removeCartLine({ variant_id: '1' }, shopper)
+    expect(await cart.setCartLine({ variant_id: nth(1), quantity: 4 }, shopper)).toEqual({
+      variant_id: nth(1),
+      quantity: 4,
+    })
+    expect((await cart.getCart({}, shopper)).lines).toMatchObject([{ variant_id: nth(1), requested: 4 }])
+    await cart.removeCartLine({ variant_id: nth(1) }, shopper)
     expect((await cart.getCart({}, shopper)).lines).toEqual([])
   })
 
   it('PRICE-5 adds the lines of a device to the stored ones, merging equal variants', async () => {
-    const cart = house()
-    await cart.addCartLine({ variant_id: '1', quantity: 2 }, shopper)
+    await cart.addCartLine({ variant_id: nth(1), quantity: 2 }, shopper)
     const lines = [
-      { variant_id: '1', quantity: 3 },
-      { variant_id: '2', quantity: 600 },
-      { variant_id: '2', quantity: 600 },
+      { variant_id: nth(1), quantity: 3 },
+      { variant_id: nth(2), quantity: 600 },
+      { variant_id: nth(2), quantity: 600 },
     ]
     const merged = await cart.mergeCart({ lines }, shopper)
     expect(merged.lines.map(({ variant_id, requested }) => [variant_id, requested])).toEqual([
-      ['1', 5],
-      ['2', 999],
+      [nth(1), 5],
+      [nth(2), 999],
     ])
   })
 
   it('PRICE-6 holds at most a hundred variants', async () => {
-    const cart = house()
     await cart.mergeCart({ lines: linesTo(maxCartLines) }, shopper)
-    await expect(cart.addCartLine({ variant_id: '101', quantity: 1 }, shopper)).rejects.toMatchObject(full)
-    await expect(cart.setCartLine({ variant_id: '101', quantity: 1 }, shopper)).rejects.toMatchObject(full)
+    await expect(cart.addCartLine({ variant_id: nth(101), quantity: 1 }, shopper)).rejects.toMatchObject(full)
+    await expect(cart.setCartLine({ variant_id: nth(101), quantity: 1 }, shopper)).rejects.toMatchObject(full)
     await expect(cart.mergeCart({ lines: linesTo(101, 101) }, shopper)).rejects.toMatchObject(full)
     expect((await cart.getCart({}, shopper)).lines).toHaveLength(100)
   })
 
   it('PRICE-6 a full cart still accepts more of its variants', async () => {
-    const cart = house()
     await cart.mergeCart({ lines: linesTo(maxCartLines) }, shopper)
-    expect(await cart.addCartLine({ variant_id: '100', quantity: 1 }, shopper)).toMatchObject({ quantity: 2 })
+    expect(await cart.addCartLine({ variant_id: nth(100), quantity: 1 }, shopper)).toMatchObject({ quantity: 2 })
     expect((await cart.mergeCart({ lines: linesTo(maxCartLines) }, shopper)).lines).toHaveLength(100)
   })
 
   it('PRICE-6 a merge above the limit stores nothing', async () => {
-    const cart = house()
     await cart.mergeCart({ lines: linesTo(60) }, shopper)
     await expect(cart.mergeCart({ lines: linesTo(120, 50) }, shopper)).rejects.toMatchObject(full)
     expect((await cart.getCart({}, shopper)).lines.every(({ requested }) => requested === 1)).toBe(true)
   })
 
   it('PRICE-7 an unknown variant is not found, and a cart belongs to its account', async () => {
-    const cart = house()
     await expect(cart.addCartLine({ variant_id: '777', quantity: 1 }, shopper)).rejects.toMatchObject({
       code: 'catalog/not-found',
     })
-    await cart.addCartLine({ variant_id: '1', quantity: 1 }, shopper)
+    await cart.addCartLine({ variant_id: nth(1), quantity: 1 }, shopper)
     expect((await cart.getCart({}, stranger)).lines).toEqual([])
     const asked = async () => cart.getCart({}, visitorCaller('::1'))
     await expect(asked()).rejects.toMatchObject({ code: 'accounts/sign-in-required' })
   })
 
   it('PRICE-8 prices any cart and stores nothing', async () => {
-    const cart = house()
-    const question = { lines: [{ variant_id: '1', quantity: 2 }], province: 'تهران', city: 'تهران' }
+    const question = { lines: [{ variant_id: nth(1), quantity: 2 }], province: 'تهران', city: 'تهران' }
     expect(await cart.repriceCartLines(question, visitorCaller('::1'))).toMatchObject({ total: 2_000_000 })
     expect((await cart.getCart({}, shopper)).lines).toEqual([])
   })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogService, imageWidths, type StoredProductPage } from '../../../core/catalog/index.ts'
 import { visitorCaller } from '../../../core/contract/caller.ts'
 import { rial } from '../../../core/shared/money.ts'
-import { createMemoryFeedback } from '../../support/catalog/memory-feedback.ts'
 
 const product: StoredProductPage = {
   id: '10',
@@ -48,7 +47,11 @@ const tree = ['1', '2'].map((id) => ({
 }))
 
 const service = createCatalogService({
-  ...createMemoryFeedback().parts,
+  reviews: {} as never,
+  questions: {} as never,
+  wishlists: {} as never,
+  transactions: {} as never,
+  clock: { now: () => 0 },
   offers: {} as never,
   feedback: {} as never,
   queries: {} as never,

@@ -3,7 +3,7 @@ import { type Caller, visitorCaller } from '../../../core/contract/caller.ts'
 import { createOrderingService, type StoredOrder } from '../../../core/ordering/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { orderOf } from '../../support/arbitraries/order.ts'
-import { createMemorySale, orderInput, withOrderQueries } from '../../support/ordering/memory-sale.ts'
+import { createMemorySale, orderInput, withOrderQueries } from '../../support/ordering/sale.ts'
 
 const shopper = (account_id: string): Caller => ({ ...visitorCaller('::1'), account_id, session_id: 's' })
 

@@ -3,7 +3,7 @@ import { visitorCaller } from '../../../core/contract/caller.ts'
 import { createSearchIndex } from '../../../core/search/index/search-index.ts'
 import type { LiveIndex } from '../../../core/search/index/live-index.ts'
 import { createSearchService } from '../../../core/search/search.service.ts'
-import { memorySignatures, fakeSanitizer } from '../../support/images/memory-image-signatures.ts'
+import { fakeSanitizer } from '../../support/images/fake-sanitizer.ts'
 import { searchProduct } from '../../support/search/search-product.ts'
 
 const categories = [
@@ -28,7 +28,7 @@ const live: LiveIndex = {
   storeByHash: () => undefined,
   close: async () => {},
 }
-const service = createSearchService({ liveIndex: live, signatures: memorySignatures(), sanitizer: fakeSanitizer })
+const service = createSearchService({ liveIndex: live, signatures: {} as never, sanitizer: fakeSanitizer })
 const nobody = visitorCaller('::1')
 const plain = {
   text: '',

@@ -9,6 +9,10 @@ import {
   standardValues,
   settingValuesOf,
 } from '../../../core/settings/index.ts'
+import { placeOrder } from '../../../core/ordering/checkout/place-order.service.ts'
+import { factWith, ruleWith } from '../../support/arbitraries/sale-fact.ts'
+import { createMemorySale, orderInput } from '../../support/ordering/sale.ts'
+import { settingsNow } from '../../support/still-settings.ts'
 import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/time/jalaali.ts'
 
 const taken = (name: MarketSettingName, value: unknown) => v.is(marketSettings[name].schema, value)
@@ -92,5 +96,31 @@ describe('the market settings', () => {
       { text: '۰۲۱۱۲۳۴۵۶۷۸', href: 'tel:02112345678' },
       { text: 'تلگرام', href: 'https://t.me/bazargah' },
     ])
+  })
+})
+
+describe('what was fixed before a change', () => {
+  it('SET-4 keeps its values, and only what follows has the new ones', async () => {
+    let minutes = 15
+    const rules = [ruleWith({ basis_points: 900 })]
+    const sale = createMemorySale([factWith()], rules)
+    const deps = { ...sale, settings: settingsNow(() => ({ 'reservation-minutes': minutes })) }
+    const place = async (account_id: string) => {
+      await placeOrder(deps, orderInput(1_050_000), account_id)
+      const order = [...sale.orders.orders.values()].at(-1)
+      return [(order?.expires_at ?? 0) - sale.clock.now(), order?.parcels[0]?.commission]
+    }
+
+    const before = await place('7')
+    minutes = 30
+    rules.splice(0, 1, ruleWith({ basis_points: 500 }))
+    const after = await place('8')
+
+    expect([before, after]).toEqual([
+      [15 * 60_000, 90_000],
+      [30 * 60_000, 50_000],
+    ])
+    const [kept] = sale.orders.orders.values()
+    expect([(kept?.expires_at ?? 0) - sale.clock.now(), kept?.parcels[0]?.commission]).toEqual(before)
   })
 })

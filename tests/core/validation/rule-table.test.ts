@@ -16,7 +16,7 @@ interface Examples {
   readonly fails: readonly unknown[]
 }
 
-/** In the order of the rule table: the position of a rule is its number. */
+/** In the order of the rule table. */
 const examples: Readonly<Record<RuleName, Examples>> = {
   required: {
     passes: ['الف', 0, 1, false, true, ['a'], { name: 'a.png' }],
@@ -98,15 +98,13 @@ const examples: Readonly<Record<RuleName, Examples>> = {
   },
 }
 
-const rows = Object.entries(examples).map(([name, row], index) => ({
-  name: name as RuleName,
-  number: `V-${index + 1}`,
-  row,
-  n: row.n ?? 0,
-}))
 const emptyValues = [null, undefined, '', ' ', '\u00A0\t\n', half, '\u200F', [], { length: 0 }]
 
-describe.each(rows)('$number $name', ({ name, row, n }) => {
+/** The tests of one rule. */
+function holds(name: RuleName): void {
+  const row = examples[name]
+  const { n = 0 } = row
+
   it.each(row.passes.map((value) => [value]))('accepts %j', (value) => {
     expect(rules[name].passes(value, n)).toBe(true)
   })
@@ -138,13 +136,35 @@ describe.each(rows)('$number $name', ({ name, row, n }) => {
       }),
     )
   })
-})
+}
+
+describe('V-1 required', () => void holds('required'))
+describe('V-2 checked', () => void holds('checked'))
+describe('V-3 email', () => void holds('email'))
+describe('V-4 melicode', () => void holds('melicode'))
+describe('V-5 sheba', () => void holds('sheba'))
+describe('V-6 phone', () => void holds('phone'))
+describe('V-7 mobile', () => void holds('mobile'))
+describe('V-8 length', () => void holds('length'))
+describe('V-9 minLength', () => void holds('minLength'))
+describe('V-10 minCharLength', () => void holds('minCharLength'))
+describe('V-11 biggerThan', () => void holds('biggerThan'))
+describe('V-12 lessThan', () => void holds('lessThan'))
+describe('V-13 equalOrBiggerThan', () => void holds('equalOrBiggerThan'))
+describe('V-14 equalOrLessThan', () => void holds('equalOrLessThan'))
+describe('V-15 numeric', () => void holds('numeric'))
+describe('V-16 shebaNotResalat', () => void holds('shebaNotResalat'))
+describe('V-17 shebaNotBlubank', () => void holds('shebaNotBlubank'))
+describe('V-18 latin_word', () => void holds('latin_word'))
+describe('V-19 persian_word', () => void holds('persian_word'))
+describe('V-20 date_format', () => void holds('date_format'))
+describe('V-21 persian_date', () => void holds('persian_date'))
 
 describe('the rule table', () => {
   it('has 21 rules in a fixed order', () => {
     expect(Object.keys(rules)).toEqual(Object.keys(examples))
     expect(Object.keys(messages)).toEqual(Object.keys(rules))
-    expect(rows).toHaveLength(21)
+    expect(Object.keys(rules)).toHaveLength(21)
   })
 
   it('fits into a pipe of any type and keeps the type', () => {

@@ -34,10 +34,12 @@ export function createMemoryGoods(facts: readonly SaleFact[]): MemoryGoods {
     market,
     heldByOthers,
     findSaleFacts: async (variant_ids, at) =>
-      variant_ids.flatMap((variant_id) => {
-        const fact = market.get(variant_id)
-        const sellable = (stock.get(variant_id) ?? 0) - heldByOthers(variant_id, null, at)
-        return fact === undefined ? [] : [{ ...fact, sellable }]
-      }),
+      [...variant_ids]
+        .sort((left, right) => Number(left) - Number(right))
+        .flatMap((variant_id) => {
+          const fact = market.get(variant_id)
+          const sellable = (stock.get(variant_id) ?? 0) - heldByOthers(variant_id, null, at)
+          return fact === undefined ? [] : [{ ...fact, sellable }]
+        }),
   }
 }

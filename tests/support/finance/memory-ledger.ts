@@ -11,7 +11,7 @@ export interface MemoryLedger extends Ledger {
   of(account: string): Rial
 }
 
-const guarded = /^(?:wallet|hold|pending|available|shipping|clearing):/
+const guarded = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal):/
 
 /** An empty ledger that guards its balances as the database does. */
 export function createMemoryLedger(): MemoryLedger {
@@ -27,6 +27,7 @@ export function createMemoryLedger(): MemoryLedger {
       entries.push({ kind: 'gift', reference: String(entries.length), postings: [paid, { account, amount }], at: 0 })
     },
     async post(entry, at) {
+      if (sum(entry.postings.map(({ amount }) => amount)) !== 0) throw new Error('the postings do not sum to zero')
       if (entries.some(({ kind, reference }) => kind === entry.kind && reference === entry.reference)) return false
       const short = entry.postings.some(({ account, amount }) => guarded.test(account) && of(account) + amount < 0)
       if (short) throw new Problem('finance/not-enough-credit')

@@ -6,6 +6,7 @@ import type {
   OrderState,
   OpenOrder,
 } from '../../../core/ordering/index.ts'
+import { notInMemory } from '../not-in-memory.ts'
 import { minus, sum } from '../../../core/shared/money.ts'
 import type { MemoryGoods } from '../catalog/memory-goods.ts'
 
@@ -26,6 +27,7 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
   const history: HistoryEntry[] = []
   const deadlines = new Map<string, number>()
   const notified = new Set<string>()
+  const paid = new Map<string, number>()
   const shelf = stockOf(goods)
   const setState = async (order_id: string, state: OrderState): Promise<void> => {
     const order = orders.get(order_id)
@@ -57,11 +59,12 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
     lock: async (order_id) => orders.get(order_id),
     lockByNumber: async (number, account_id) =>
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
-    lockPendingWithCoupon: async () => [],
+    lockPendingWithCoupon: notInMemory,
     setState,
     release: shelf.release,
     reserveAgain: shelf.holdAgain,
-    async markSold(order, _at, promised) {
+    async markSold(order, at, promised) {
+      paid.set(order.id, at)
       await shelf.take(order)
       await setState(order.id, 'paid')
       deadlines.set(order.id, promised[0]?.confirm_by ?? 0)
@@ -69,12 +72,13 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
     record: async (changes) => void history.push(...changes),
     listUnnotified: async (since, most) =>
       [...orders.values()]
-        .filter(({ id, state }) => state === 'paid' && !notified.has(id) && paidAt(history, id) > since)
+        .filter(({ id, state }) => state === 'paid' && !notified.has(id) && (paid.get(id) ?? 0) > since)
         .slice(0, most),
     markNotified: async (order_id) => void notified.add(order_id),
     listExpired: async (at, most) =>
       [...orders.values()]
         .filter(({ state, expires_at }) => state === 'pending_payment' && expires_at <= at)
+        .toSorted((left, right) => left.expires_at - right.expires_at)
         .map(({ id }) => id)
         .slice(0, most),
   }
@@ -139,8 +143,4 @@ function standingOf(number: string, order: NewOrder | undefined): OpenOrder | un
   const { tracking_hash, draft, wallet_amount, expires_at } = order
   const payable = minus(draft.total, wallet_amount)
   return { number, tracking_hash, total: draft.total, payable, expires_at: new Date(expires_at).toISOString() }
-}
-
-function paidAt(history: readonly HistoryEntry[], order_id: string): number {
-  return history.find(({ subject_id, to }) => subject_id === order_id && to === 'paid')?.at ?? 0
 }

@@ -3,6 +3,7 @@ import {
   type HistoryEntry,
   type ParcelAccess,
   type LockedParcel,
+  type OverdueQuery,
   subtractRefund,
   worthTotals,
   type OpenCase,
@@ -11,6 +12,7 @@ import {
   splitParcelWorth,
 } from '../../../core/ordering/index.ts'
 import type { ParcelMoneyTotals } from '../../../core/ordering/parcels/refund.ts'
+import { notInMemory } from '../not-in-memory.ts'
 import { isEnded } from '../../../core/ordering/parcels/transition.service.ts'
 import { noMoney, rial, sum } from '../../../core/shared/money.ts'
 
@@ -139,13 +141,32 @@ export function createMemoryParcels(stored: readonly LockedParcel[] = []): Memor
     releaseCoupon: async () => {},
     restock: async ({ id }) => void putBacks.push(id),
     markRefunded: async (order_id) => void refunds.push(order_id),
-    listOverdue: async () => [...parcels.keys()],
-    listUnnotifiedCancellations: async () =>
+    listOverdue: async (query, limit) =>
       [...parcels.values()]
-        .filter(({ id, state }) => state === 'canceled' && !told.has(id))
+        .filter((parcel) => isOverdue(parcel, query))
+        .toSorted((left, right) => left.since - right.since)
+        .map(({ id }) => id)
+        .slice(0, limit),
+    listUnnotifiedCancellations: async (since, limit) =>
+      [...parcels.values()]
+        .filter((parcel) => parcel.state === 'canceled' && !told.has(parcel.id) && parcel.since > since)
+        .filter((parcel) => history.some((entry) => isCancellationByOthers(parcel, entry)))
+        .slice(0, limit)
         .map(({ id, number }) => ({ id, number, mobile: '09121234567' })),
     markCancellationNotified: async (id) => void told.add(id),
   }
+}
+
+function isOverdue({ state, due_by, confirm_by, since, case: open }: LockedParcel, query: OverdueQuery): boolean {
+  const limit = query.states.find((one) => one.state === state)
+  if (limit === undefined) return false
+  if (due_by !== null) return due_by <= query.now
+  if (open?.state === 'waiting_return') return open.since <= query.returned_before
+  return state === 'new' && confirm_by !== null ? confirm_by <= query.now : since <= limit.before
+}
+
+function isCancellationByOthers({ id, account_id }: LockedParcel, entry: HistoryEntry): boolean {
+  return entry.subject_id === id && entry.to === 'canceled' && entry.actor !== `account:${account_id}`
 }
 
 function passes({ account_id, store_id }: LockedParcel, door: ParcelAccess): boolean {
@@ -195,16 +216,7 @@ function photosOf(): Pick<
       for (const one of free) one.case_id = case_id
       return free.length
     },
-    canSeePhoto: async (id, account_id) => {
-      const photo = photos.get(id)
-      return (
-        photo !== undefined && (photo.account_id === account_id || (photo.case_id !== null && account_id === 'owner'))
-      )
-    },
-    async deleteUnattachedPhotos(before) {
-      const old = [...photos].filter(([, { case_id, at }]) => case_id === null && at <= before).map(([id]) => id)
-      for (const id of old) photos.delete(id)
-      return old
-    },
+    canSeePhoto: notInMemory,
+    deleteUnattachedPhotos: notInMemory,
   }
 }

@@ -16,6 +16,8 @@ export function createMemoryPayments(): MemoryPayments {
   const payments = new Map<string, Payment>()
   const paths = new Map<string, PaymentState[]>()
   const escalated = new Set<string>()
+  const checked = new Map<string, number>()
+  const lastSeen = ({ id, created_at }: Payment): number => checked.get(id) ?? created_at
   const find = (holds: (payment: Payment) => boolean): Payment | undefined => [...payments.values()].findLast(holds)
   const isWaiting = ({ state }: Payment): boolean => state === 'created' || state === 'redirected'
   return {
@@ -39,8 +41,9 @@ export function createMemoryPayments(): MemoryPayments {
     findByAuthority: async (gateway, authority) =>
       find((payment) => payment.gateway === gateway && payment.authority === authority),
     lock: async (payment_id) => payments.get(payment_id),
-    async move(payment, to, event, _at, change = {}) {
+    async move(payment, to, event, at, change = {}) {
       if (payments.get(payment.id)?.state !== payment.state) return false
+      if (event !== 'redirect') checked.set(payment.id, at)
       const { card: _card, reason: _reason, ...kept } = change
       const checks = payment.checks + (event === 'check' ? 1 : 0)
       payments.set(payment.id, { ...payment, ...kept, state: to, checks })
@@ -56,11 +59,12 @@ export function createMemoryPayments(): MemoryPayments {
         .slice(0, most),
     listUnresolved: async ({ before, abandonedBefore }, most) =>
       [...payments.values()]
-        .filter(({ state, created_at }) =>
-          state === 'verifying' || state === 'unknown'
-            ? created_at <= before
-            : open.includes(state) && created_at < abandonedBefore,
+        .filter((payment) =>
+          payment.state === 'verifying' || payment.state === 'unknown'
+            ? lastSeen(payment) <= before
+            : open.includes(payment.state) && payment.created_at < abandonedBefore,
         )
+        .toSorted((left, right) => lastSeen(left) - lastSeen(right))
         .slice(0, most),
     findOrder: async ({ order_id }) =>
       order_id === null

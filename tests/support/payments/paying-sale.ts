@@ -2,7 +2,7 @@ import type { SaleFact } from '../../../core/catalog/index.ts'
 import { placeOrder } from '../../../core/ordering/checkout/place-order.service.ts'
 import { openOrderPayment } from '../../../core/payments/opening.service.ts'
 import { checkPayment, type Payment, type Verification } from '../../../core/payments/index.ts'
-import { createMemorySale, type MemorySale, orderInput } from '../ordering/memory-sale.ts'
+import { createMemorySale, type MemorySale, orderInput } from '../ordering/sale.ts'
 
 /** The total of an order of one item with shipping, in Rial. */
 export const orderTotal = 1_050_000

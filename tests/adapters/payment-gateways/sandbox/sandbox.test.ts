@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createSandboxRoutes } from '../../../../adapters/payment-gateways/sandbox/routes.ts'
 import { createSandbox } from '../../../../adapters/payment-gateways/sandbox/sandbox.ts'
+import { connect, createSandboxPaymentRepository } from '../../../../adapters/postgres/index.ts'
 import type { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { rial } from '../../../../core/shared/money.ts'
 import { conformsToPaymentGateway } from '../../../conformance/payment-gateway.ts'
-import { createMemorySandboxPayments } from '../../../support/payments/memory-sandbox.ts'
+import { freshDatabase } from '../../../support/database/postgres.ts'
 
 const amount = rial(1_250_000)
 const request = {
@@ -14,6 +15,11 @@ const request = {
   callback_url: 'http://localhost:3000/payment/callback',
 }
 
+const database = connect({ url: await freshDatabase(), connections: 2 })
+afterAll(() => database.close())
+const book = createSandboxPaymentRepository(database)
+const ids = countingIds()
+
 function countingIds(): Ids {
   let count = 0
   const next = (): string => String((count += 1))
@@ -22,12 +28,10 @@ function countingIds(): Ids {
 
 function start(): {
   readonly gateway: ReturnType<typeof createSandbox>
-  readonly book: ReturnType<typeof createMemorySandboxPayments>
+  readonly book: typeof book
   readonly look: (url: string) => Promise<Response>
   readonly choose: (url: string, choice: string) => Promise<Response>
 } {
-  const book = createMemorySandboxPayments()
-  const ids = countingIds()
   const pages = createSandboxRoutes({ sandboxPayments: book, ids })
   const gateway = createSandbox({ sandboxPayments: book, ids, origin: 'http://localhost:3000', timeout_ms: 60 })
   const post = (url: string, choice: string): Request =>

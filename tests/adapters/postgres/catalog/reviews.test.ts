@@ -5,6 +5,7 @@ import { createWishlistRepository } from '../../../../adapters/postgres/catalog/
 import { connect, type Database } from '../../../../adapters/postgres/connection/connect.ts'
 import { createReviewService } from '../../../../core/catalog/reviews/review.service.ts'
 import { visitorCaller } from '../../../../core/contract/caller.ts'
+import { buyProduct } from '../../../support/catalog/shop.ts'
 import { addShoppers, sqlOf } from '../../../support/people/actors.ts'
 import { createMarket, type Market } from '../../../support/market/market.ts'
 import { freshDatabase } from '../../../support/database/postgres.ts'
@@ -14,22 +15,6 @@ const url = await freshDatabase()
 let market: Market
 let people: string[]
 let databases: readonly [Database, Database]
-
-/** Inserts a paid order of one product with a parcel in this state. */
-async function bought(account_id: string, product_id: string, variant_id: string, state: string): Promise<void> {
-  await sqlOf(
-    url,
-    `with o as (insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_amount, placed_at, expires_at, paid_at)
-       values (md5(random()::text), $1, 'paid', '{}', 1000, 0, 1000, 0, now(), now(), now()) returning id),
-     p as (insert into parcels (order_id, store_id, state, method, shipping_cost, items_total, commission, commission_vat, weight_grams,
-         preparation_days, days_min, days_max)
-       select o.id, r.store_id, $4, 'courier', 0, 1000, 0, 0, 1, 1, 1, 1 from o, products r where r.id = $2 returning id, order_id, store_id)
-     insert into order_lines (order_id, parcel_id, store_id, product_id, variant_id, title, options, quantity, unit_price, total,
-       commission_basis_points, commission, commission_vat)
-     select order_id, id, store_id, $2, $3, 't', '{}', 1, 1000, 1000, 0, 0, 0 from p`,
-    [account_id, product_id, variant_id, state],
-  )
-}
 
 beforeAll(async () => {
   market = await createMarket(url, { products: 2 })
@@ -48,7 +33,7 @@ describe('reviews in PostgreSQL', () => {
     const { id, variants } = product()
     const reviews = createReviewRepository(databases[0])
     const states = ['new', 'shipped', 'delivered', 'completed']
-    for (const [index, state] of states.entries()) await bought(people[index] ?? '', id, variants[0]?.id ?? '', state)
+    for (const [index, state] of states.entries()) await buyProduct(url, people[index] ?? '', { id, variants }, state)
     const may = await Promise.all(people.map((person) => reviews.hasReceived(id, person)))
     expect(may).toEqual([false, false, true, true])
   })

@@ -8,6 +8,7 @@ import {
   createBankAccountRepository,
   createWithdrawalRepository,
 } from '../../../../adapters/postgres/index.ts'
+import { conformsToTransactions } from '../../../conformance/transactions.ts'
 import { freshDatabase } from '../../../support/database/postgres.ts'
 
 const database = connect({ url: await freshDatabase(), connections: 4 })
@@ -36,4 +37,8 @@ describe('a lock', () => {
 
     await expect(database.rows(query)).resolves.toEqual([])
   })
+})
+
+describe('transactions in PostgreSQL', () => {
+  conformsToTransactions(async () => database.transactions)
 })

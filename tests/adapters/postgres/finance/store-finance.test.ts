@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connect,
+  createAdminCaseRepository,
   createAuditLog,
   createWithdrawalBatchRepository,
   createLedger,
@@ -14,7 +15,7 @@ import {
 import { createSpreadsheets } from '../../../../adapters/spreadsheets/spreadsheets.ts'
 import { type Caller, visitorCaller } from '../../../../core/contract/caller.ts'
 import { createFinanceService } from '../../../../core/finance/index.ts'
-import { performStoreAction, moveOverdueParcels } from '../../../../core/ordering/index.ts'
+import { performStoreAction, moveOverdueParcels, refundCompleted } from '../../../../core/ordering/index.ts'
 import { tehranMomentOf, formatIsoJalaali } from '../../../../core/shared/time/jalaali.ts'
 import { rial } from '../../../../core/shared/money.ts'
 import { addShoppers, sqlOf } from '../../../support/people/actors.ts'
@@ -55,6 +56,8 @@ const parcels = {
   settings: stillSettings(),
   calendar: noHolidays,
 }
+
+const desk = { ...parcels, adminCases: createAdminCaseRepository(database), audit: createAuditLog(database) }
 
 const callerOf = (store: typeof alef): Caller => ({
   ...visitorCaller('::1', 'panel'),
@@ -182,6 +185,31 @@ describe('the money of a store', () => {
     expect(sums('sold')).toBe(sums('earned'))
     expect(sums('earned')).toBeGreaterThan(0)
     expect(sums('withdrawn')).toBe(0)
+    expect(await checkInvariants(url)).toEqual([])
+  })
+
+  it('FIN-42 FIN-43 a refund after completion is a debt beside the balances, and a row of its own in the invoice', async () => {
+    const month = formatIsoJalaali(tehranMomentOf(clock.now())).slice(0, 7)
+    const invoice = () => service.getStoreInvoice({ month }, own)
+    const { available, accounts } = await service.getStoreBalance({}, own)
+    const before = await invoice()
+    await sqlOf(url, `update bank_accounts set state = 'verified', changed_at = now() - interval '9 days'`)
+    const kept = available % 10
+    const withdrawal = { amount: rial(available - kept), bank_account_id: accounts[0]?.id ?? '' }
+    await transactions.run(() => service.requestWithdrawal(withdrawal, own))
+    const decision = { kind: 'refund', items: [], shipping: true, reason: 'کالا اصل نبود', seen: rial(0) } as const
+
+    await transactions.run(() => refundCompleted(desk, sold.parcel_id, market.accounts.admin, decision))
+
+    expect(await service.getStoreBalance({}, own)).toMatchObject({ available: 0, owed: available - kept })
+    const [row] = await rowsOf({ money: 'receivable' })
+    expect(row).toMatchObject({ kind: 'parcel-refunded-late', amount: kept - available, order_number: sold.number })
+    const entry = await service.getStoreLedgerEntry({ entry_id: row?.entry_id ?? '' }, own)
+    expect(entry.parcels).toMatchObject([{ number: sold.number }])
+    const after = await invoice()
+    const negative = after.rows.filter(({ items_total }) => items_total < 0)
+    expect(after.rows.filter(({ items_total }) => items_total > 0)).toEqual(before.rows)
+    expect(negative).toMatchObject([{ number: sold.number, commission: -20_002, commission_vat: -2_000 }])
     expect(await checkInvariants(url)).toEqual([])
   })
 })

@@ -45,17 +45,6 @@ beforeAll(async () => {
      values (repeat('p', 32), $1, 'charge', 'zarinpal', 100000, 'unknown', now())`,
     [buyer],
   )
-  await sqlOf(
-    url,
-    `insert into payments (payment_hash, account_id, order_id, purpose, gateway, amount, state, created_at)
-     select repeat('o', 32), account_id, id, 'order', 'zibal', total, 'succeeded', now() from orders where number::text = $1`,
-    [captured.number],
-  )
-  await sqlOf(
-    url,
-    `update orders set recipient = recipient || '{"recipient_name": "نرگس کاشانی"}' where number::text = $1`,
-    [captured.number],
-  )
 })
 afterAll(() => database.close())
 
@@ -104,23 +93,6 @@ describe('REP-10 platform health', () => {
     ])
     expect(unknown).toMatchObject([{ gateway: 'zarinpal', amount: 100_000, order_number: null }])
     expect(ledger_check).toBeNull()
-  })
-})
-
-describe('ORD-31 the orders of the market', () => {
-  const found = async (text: string) =>
-    (await orders.listPlatformOrders({ text, cursor: null }, as('support'))).rows.map(({ number }) => number)
-
-  it('are found by number, mobile and name, and read with their payments', async () => {
-    const { number } = captured
-    const { order, buyer: person, payments } = await orders.getPlatformOrder({ number }, as('support'))
-    expect(order).toMatchObject({ number, state: 'paid' })
-    expect(payments.map(({ state }) => state)).toContain('succeeded')
-    for (const text of [number, person.mobile, 'نرگس كاشانی']) expect(await found(text)).toEqual([number])
-    expect(await found('99999999')).toEqual([])
-    await expect(orders.getPlatformOrder({ number: '99999999' }, as('support'))).rejects.toMatchObject({
-      code: 'ordering/not-found',
-    })
   })
 })
 

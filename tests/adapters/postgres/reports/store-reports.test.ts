@@ -3,14 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import {
   connect,
-  createQuestionRepository,
-  createReviewRepository,
   createPlatformReportQueries,
   createStoreReportQueries,
-  createFeedbackRepository,
   createPageViewCounter,
 } from '../../../../adapters/postgres/index.ts'
-import { createFeedbackService } from '../../../../core/catalog/feedback/feedback.service.ts'
 import { type Caller, visitorCaller } from '../../../../core/contract/caller.ts'
 import { createReportsService, type PageViewCounter } from '../../../../core/reports/index.ts'
 import { tehranMomentOf, formatIsoJalaali } from '../../../../core/shared/time/jalaali.ts'
@@ -34,11 +30,6 @@ const reports = createReportsService({
   pageViews,
   clock,
 })
-const voices = createFeedbackService({
-  feedback: createFeedbackRepository(database),
-  transactions: database.transactions,
-  clock,
-})
 const callerOf = (store: typeof alef): Caller => ({
   ...visitorCaller('::1', 'panel'),
   account_id: store?.owner_id ?? '',
@@ -48,11 +39,10 @@ const callerOf = (store: typeof alef): Caller => ({
 const [own, other] = [callerOf(alef), callerOf(be)]
 const tasksOf = async (caller: Caller) =>
   Object.fromEntries((await reports.listStoreTasks({}, caller)).tasks.map(({ name, count }) => [name, count]))
-let planted: Awaited<ReturnType<typeof plantWaiting>>
 
 beforeAll(async () => {
   await captureOrderOf({ url, database, market, buyer, now: clock.now })
-  planted = await plantWaiting(url, alef?.id ?? '', buyer)
+  await plantWaiting(url, alef?.id ?? '', buyer)
   await insertMoney(url, alef?.id ?? '', buyer)
   const [first, second] = alef?.products ?? []
   await sqlOf(url, 'update variants set stock = 0 where id = $1', [first?.variants[0]?.id])
@@ -119,38 +109,5 @@ describe('REP-7 page views', () => {
     expect((await reports.getPageViewReport({ ...asked, offset: 1 }, own)).rows).toEqual(rows.slice(1))
     expect((await reports.getPageViewReport({ ...asked, from: '1400/01/01', to: '1400/01/02' }, own)).total).toBe(0)
     expect(await reports.getPageViewReport(asked, other)).toEqual({ rows: [], total: 0, store_views: 0 })
-  })
-})
-
-describe('replies of a store', () => {
-  const list = async (caller: Caller, kind: 'questions' | 'reviews', waiting = true) =>
-    (await voices.listStoreFeedback({ kind, waiting, cursor: null }, caller)).rows
-
-  it('CAT-36 lists its own unanswered feedback; that of another store is not found', async () => {
-    expect(await list(own, 'questions')).toMatchObject([{ id: planted.question, answer: null, stars: null }])
-    expect(await list(own, 'reviews')).toMatchObject([{ id: planted.review, answer: null, stars: 4 }])
-    expect(await list(other, 'questions', false)).toEqual([])
-    for (const [kind, feedback_id] of [
-      ['questions', planted.question],
-      ['reviews', planted.review],
-    ] as const)
-      await expect(voices.answerFeedback({ kind, feedback_id, text: 'پاسخ' }, other)).rejects.toMatchObject({
-        code: 'catalog/feedback-not-found',
-      })
-  })
-
-  it('CAT-37 are one per review, also with two concurrent writers, and appear on the product page', async () => {
-    const answer = (text: string) =>
-      voices.answerFeedback({ kind: 'questions', feedback_id: planted.question, text }, own)
-    await Promise.all([answer('نخست'), answer('دوم')])
-    await answer('پایانی')
-    await voices.answerFeedback({ kind: 'reviews', feedback_id: planted.review, text: 'سپاس از شما' }, own)
-    const [asked] = await list(own, 'questions', false)
-    const product_id = asked?.product.id ?? ''
-    const shown = await createQuestionRepository(database).listAnswered(product_id, 0, 5)
-    expect(shown?.questions[0]?.answers).toMatchObject([{ by_store: true, text: 'پایانی' }])
-    const said = await createReviewRepository(database).listOfProduct(product_id, 'newest', 0, 5)
-    expect(said?.reviews[0]?.reply).toMatchObject({ text: 'سپاس از شما' })
-    expect([await list(own, 'questions'), await list(own, 'reviews')]).toEqual([[], []])
   })
 })

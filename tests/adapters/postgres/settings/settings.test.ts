@@ -2,13 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import {
   createAuditLog,
   createMarketChangeFeed,
-  createShippingMethodUsageQueries,
   createSettingRepository,
   createCurrentSettings,
 } from '../../../../adapters/postgres/index.ts'
 import { connect } from '../../../../adapters/postgres/connection/connect.ts'
 import { type Caller, visitorCaller } from '../../../../core/contract/caller.ts'
-import { createShippingMethodHandlers } from '../../../../core/ordering/shipping/methods.service.ts'
 import { createSettingsService, standardValues } from '../../../../core/settings/index.ts'
 import { sqlOf } from '../../../support/people/actors.ts'
 import { createMarket } from '../../../support/market/market.ts'
@@ -25,14 +23,9 @@ const partsOf = (database: (typeof databases)[number]) => ({
   clock,
   audit: createAuditLog(database),
   transactions: database.transactions,
-  shippingMethodUsage: createShippingMethodUsageQueries(database),
 })
 const [here, there] = [partsOf(databases[0]), partsOf(databases[1])]
-const [service, other, methods] = [
-  createSettingsService(here),
-  createSettingsService(there),
-  createShippingMethodHandlers(here),
-]
+const [service, other] = [createSettingsService(here), createSettingsService(there)]
 const admin: Caller = { ...visitorCaller('::1', 'admin'), account_id: market.accounts.admin, platform: 'admin' }
 const stop = await createMarketChangeFeed(url).subscribe(
   (change) => change === 'settings' && there.settings.invalidate(),
@@ -85,18 +78,5 @@ describe('the settings', () => {
     )
     here.settings.invalidate()
     expect((await here.settings.current()).vat).toEqual(standardValues.vat)
-  })
-
-  it('ORD-60 ORD-61 a method is switched off based on the seen version, and its use is counted', async () => {
-    const { version, rows } = await methods.listShippingMethods({}, admin)
-    const post = rows.find(({ stores }) => stores > 0) ?? expect.fail()
-    const wish = { method: post.method, on: false, title: '', seen: version, reason: '' }
-    await methods.updateShippingMethod(wish, admin)
-    await expect(methods.updateShippingMethod(wish, admin)).rejects.toMatchObject({ code: 'settings/changed' })
-    const after = await methods.listShippingMethods({}, admin)
-    expect(after.rows.filter(({ on }) => !on).map(({ method }) => method)).toEqual([post.method])
-    await expect
-      .poll(async () => (await there.settings.current())['shipping-methods'])
-      .toEqual({ [post.method]: { on: false, title: '' } })
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { maxAddresses } from '../../../../core/accounts/index.ts'
 import { visitorCaller } from '../../../../core/contract/caller.ts'
-import { createMemorySignIn } from '../../../support/accounts/memory-sign-in.ts'
+import { prepareSignIn } from '../../../support/accounts/sign-in.ts'
 
+const createSignIn = await prepareSignIn()
 const shopper = (account_id: string) => ({ ...visitorCaller('::1'), account_id, session_id: 's' })
 const home = {
   recipient_name: 'نرگس آذری',
@@ -17,7 +18,8 @@ const home = {
 
 describe('addresses', () => {
   it('ACC-13 stores an equal address once, and at most twenty', async () => {
-    const { service } = createMemorySignIn()
+    const { service, signIn } = await createSignIn()
+    for (const mobile of ['09121234567', '09350000000']) await signIn(mobile)
     const first = await service.createMyAddress(home, shopper('1'))
     expect(await service.createMyAddress(home, shopper('1'))).toEqual(first)
     for (let plaque = 2; plaque <= maxAddresses; plaque += 1)
@@ -30,7 +32,8 @@ describe('addresses', () => {
   })
 
   it("ACC-13 does not find somebody else's address", async () => {
-    const { service } = createMemorySignIn()
+    const { service, signIn } = await createSignIn()
+    for (const mobile of ['09121234567', '09350000000']) await signIn(mobile)
     const { id: address_id } = await service.createMyAddress(home, shopper('1'))
     const unknown = { code: 'accounts/address-not-found' }
 

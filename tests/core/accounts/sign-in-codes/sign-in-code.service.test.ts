@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { signInCodeRules, createSignInCodes } from '../../../../core/accounts/index.ts'
 import { visitorCaller } from '../../../../core/contract/caller.ts'
-import { createMemorySignIn } from '../../../support/accounts/memory-sign-in.ts'
+import { prepareSignIn } from '../../../support/accounts/sign-in.ts'
 
+const createSignIn = await prepareSignIn()
 const mobile = '09121234567'
 const wrong = '999999'
 const [minute, hour] = [60_000, 3_600_000]
 
-function house(revealCodes = false) {
-  const { parts, sent, pass } = createMemorySignIn(revealCodes)
+async function house(revealCodes = false) {
+  const { parts, sent, pass, stored } = await createSignIn(revealCodes)
   const codes = createSignInCodes(parts)
   const send = (to = mobile, address = '::1') => codes.send(to, visitorCaller(address))
   const last = (): string => sent.at(-1)?.code ?? ''
@@ -17,14 +18,14 @@ function house(revealCodes = false) {
     await send(to, address).catch(() => {})
     return sent.length > before
   }
-  return { codes, sent, pass, send, last, isSent, stored: parts.codes.stored }
+  return { codes, sent, pass, send, last, isSent, hashes: () => stored('one_time_codes', 'code_hash') }
 }
 
 const refused = { code: 'accounts/wrong-code' }
 
 describe('one-time codes', () => {
   it('ACC-2 a code has six digits and works once', async () => {
-    const { codes, send, last } = house()
+    const { codes, send, last } = await house()
     await send()
     expect(last()).toMatch(/^[0-9]{6}$/)
     await codes.check(mobile, last())
@@ -32,14 +33,14 @@ describe('one-time codes', () => {
   })
 
   it('ACC-2 of many concurrent uses of one code a single one succeeds', async () => {
-    const { codes, send, last } = house()
+    const { codes, send, last } = await house()
     await send()
     const results = await Promise.allSettled([1, 2, 3].map(() => codes.check(mobile, last())))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('ACC-2 a code expires after two minutes', async () => {
-    const { codes, send, last, pass } = house()
+    const { codes, send, last, pass } = await house()
     await send()
     pass(2 * minute - 1)
     await codes.check(mobile, last())
@@ -49,7 +50,7 @@ describe('one-time codes', () => {
   })
 
   it('ACC-2 a code belongs to its number, and only the newest counts', async () => {
-    const { codes, send, sent, pass, last } = house()
+    const { codes, send, sent, pass, last } = await house()
     await send()
     await expect(codes.check('09350000000', last())).rejects.toMatchObject(refused)
     pass(minute)
@@ -62,7 +63,7 @@ describe('one-time codes', () => {
     [4, true],
     [5, false],
   ])('ACC-3 after %i wrong attempts the right code is accepted: %s', async (tries, accepted) => {
-    const { codes, send, last } = house()
+    const { codes, send, last } = await house()
     await send()
     for (let count = 0; count < tries; count += 1)
       await expect(codes.check(mobile, wrong)).rejects.toMatchObject(refused)
@@ -74,7 +75,7 @@ describe('one-time codes', () => {
   })
 
   it('ACC-3 concurrent attempts are limited like consecutive ones', async () => {
-    const { codes, send, last } = house()
+    const { codes, send, last } = await house()
     await send()
     const guesses = [...Array.from({ length: 50 }, () => wrong), last()]
     const results = await Promise.allSettled(guesses.map((guess) => codes.check(mobile, guess)))
@@ -82,7 +83,7 @@ describe('one-time codes', () => {
   })
 
   it('ACC-4 ten wrong attempts in an hour lock the number for an hour, also for the right code', async () => {
-    const { codes, send, last, pass } = house()
+    const { codes, send, last, pass } = await house()
     for (let count = 0; count < 10; count += 1) {
       if (count % 5 === 0) await send()
       await expect(codes.check(mobile, wrong)).rejects.toMatchObject(refused)
@@ -97,13 +98,13 @@ describe('one-time codes', () => {
   })
 
   it('ACC-4 attempts without any sent code count too, and reveal nothing', async () => {
-    const { codes } = house()
+    const { codes } = await house()
     for (const guess of ['', '000000', 'hash'])
       await expect(codes.check(mobile, guess)).rejects.toMatchObject({ ...refused, details: {} })
   })
 
   it('ACC-5 one message a minute, five an hour and ten a day per number', async () => {
-    const { isSent, pass, sent } = house()
+    const { isSent, pass, sent } = await house()
     expect([await isSent(), await isSent()]).toEqual([true, false])
     pass(minute - 1)
     expect(await isSent()).toBe(false)
@@ -122,13 +123,13 @@ describe('one-time codes', () => {
   })
 
   it('ACC-5 a thousand addresses attacking one number cause no more than one message a minute', async () => {
-    const { isSent, sent } = house()
+    const { isSent, sent } = await house()
     for (let count = 0; count < 1_000; count += 1) await isSent(mobile, `10.0.${count >> 8}.${count & 255}`)
     expect(sent).toHaveLength(1)
   })
 
   it('ACC-5 one address may request codes for fifteen numbers an hour', async () => {
-    const { isSent, sent, pass } = house()
+    const { isSent, sent, pass } = await house()
     for (let count = 0; count < 40; count += 1) await isSent(`0935${String(count).padStart(7, '0')}`)
     expect(sent).toHaveLength(15)
     expect(await isSent(mobile, '::2')).toBe(true)
@@ -137,7 +138,7 @@ describe('one-time codes', () => {
   })
 
   it('ACC-5 a refusal says when to retry', async () => {
-    const { send } = house()
+    const { send } = await house()
     await send()
     const again = send()
     await expect(again).rejects.toMatchObject({ code: 'accounts/too-many-codes', details: { retry_after: 60 } })
@@ -145,13 +146,13 @@ describe('one-time codes', () => {
   })
 
   it('ACC-6 codes are stored hashed with their number, and leave by SMS only', async () => {
-    const { send, last, stored } = house()
+    const { send, last, hashes } = await house()
     expect(await send()).toEqual({ resend_after: 60, expires_in: 120 })
-    expect(stored.map(({ code_hash }) => code_hash)).toEqual([`hash(code:${mobile}:${last()})`])
+    expect(await hashes()).toEqual([`hash(code:${mobile}:${last()})`])
   })
 
   it('ACC-6 a test environment also returns the code', async () => {
-    const { send, last } = house(true)
+    const { send, last } = await house(true)
     expect(await send()).toMatchObject({ test_code: last() })
   })
 })

@@ -152,6 +152,24 @@ describe('ledger entries', () => {
     )
   })
 
+  it('FIN-50 the platform’s part of a coupon is an expense that a refund reverses; the store bears the rest', () => {
+    fc.assert(
+      fc.property(anyParcel, fc.nat({ max: 100 }), (parcel, share) => {
+        const free = parcel.items_total - parcel.commission - parcel.commission_vat
+        const coupon_discount = rial(free)
+        const platform_share = rial(Math.floor((free * share) / 100))
+        const sold = { ...parcel, coupon_discount, platform_share }
+        const total = rial(sold.items_total - coupon_discount + sold.shipping_cost)
+        const order = { id: '9', account_id: '7', total, wallet_amount: rial(0), parcels: [sold] }
+        const sale = orderCaptured(order, '5', 'hold')
+        expectSound(sale)
+        expect(on(sale, 'coupons') + platform_share).toBe(0)
+        expect(on(sale, `pending:${sold.store_id}`)).toBe(free - coupon_discount + platform_share)
+        expect(on(parcelRefunded(sold, '7'), 'coupons')).toBe(platform_share)
+      }),
+    )
+  })
+
   it('FIN-9 the amount of a withdrawal is paid or released in full', () => {
     fc.assert(
       fc.property(part, (amount) => {

@@ -86,8 +86,9 @@ const part = (variant_id: string, more: { quantity?: number; amount?: Rial }) =>
 describe('refunds of a completed parcel', () => {
   it('ORD-42 FIN-40 take the available balance first; the rest becomes debt', async () => {
     const { refund, ledger, rulings, parcel } = await house()
-    const paid = { kind: 'paid', reference: '1', postings: [{ account: 'available:s', amount: rial(-2_000_000) }] }
-    await ledger.post(paid, 0)
+    const paid = { account: 'available:s', amount: rial(-2_000_000) }
+    const bank = { account: 'bank:payouts', amount: rial(2_000_000) }
+    await ledger.post({ kind: 'paid', reference: '1', postings: [paid, bank] }, 0)
     await refund()
     expect(parcel().state).toBe('refunded')
     expect(ledger.of('wallet:7')).toBe(3_050_001)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CouponTerms } from '../../../../core/coupons/index.ts'
 import { draftOrder, type DraftContext, mergeLines, maxQuantity } from '../../../../core/ordering/index.ts'
 import { rial } from '../../../../core/shared/money.ts'
 import { anyFacts, anyRules, factWith, ruleWith, storeWith, zoneWith } from '../../../support/arbitraries/sale-fact.ts'
@@ -113,6 +114,29 @@ describe('the draft of an order', () => {
       }),
     )
     expect([3, 4].map((sellable) => maxQuantity(factWith({ min_per_order: 4, sellable })))).toEqual([0, 4])
+  })
+
+  it.each([
+    ['platform', 1_000_000],
+    ['store', 800_000],
+  ] as const)('COM-4 the commission under a coupon funded by the %s is on %i', (funded_by, base) => {
+    const coupon: CouponTerms = {
+      id: '1',
+      code: 'YALDA',
+      kind: 'percent',
+      value: 20,
+      ceiling: null,
+      min_basket: rial(0),
+      scope: 'all',
+      scope_ids: [],
+      funded_by,
+    }
+    const { parcels } = draftOrder([{ variant_id: '1', quantity: 1 }], [factWith()], {
+      ...terms,
+      coupon: { code: 'YALDA', terms: coupon, refusal: null },
+    })
+    const commission = (base * 900) / 10_000
+    expect(parcels[0]?.lines).toMatchObject([{ coupon_discount: 200_000, commission, vat: commission / 10 }])
   })
 
   it('CAT-40 a product shipped only to other provinces is refused with its store', () => {

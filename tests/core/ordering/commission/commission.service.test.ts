@@ -8,7 +8,7 @@ import {
 } from '../../../../core/ordering/index.ts'
 import { rial } from '../../../../core/shared/money.ts'
 import { factWith, ruleWith, storeWith } from '../../../support/arbitraries/sale-fact.ts'
-import { createMemorySale, withOrderQueries } from '../../../support/ordering/memory-sale.ts'
+import { createMemorySale, withOrderQueries } from '../../../support/ordering/sale.ts'
 
 const rules = [
   ruleWith({ product_id: '77', basis_points: 100 }),

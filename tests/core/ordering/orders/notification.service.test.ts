@@ -3,7 +3,7 @@ import { captureOrder, notifyPaidOrders, notificationWindow } from '../../../../
 import { placeOrder } from '../../../../core/ordering/checkout/place-order.service.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { rial } from '../../../../core/shared/money.ts'
-import { createMemorySale, orderInput } from '../../../support/ordering/memory-sale.ts'
+import { createMemorySale, orderInput } from '../../../support/ordering/sale.ts'
 
 async function paidSale() {
   const sale = createMemorySale()

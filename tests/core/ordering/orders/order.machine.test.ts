@@ -1,27 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { caseTransitions, orderTransitions, parcelTransitions } from '../../../../core/ordering/index.ts'
-import { paymentTable } from '../../../../core/payments/index.ts'
-import { nextState, type StateTable } from '../../../../core/shared/state-machines/state-table.ts'
+import { conformsToPublishedTable, type PublishedTable } from '../../../conformance/state-table.ts'
 
-interface Walk {
-  readonly rule: string
-  readonly table: StateTable
-  readonly first: string
-  readonly ends: readonly string[]
-  /** The expected transitions, as `from > to`. */
-  readonly edges: readonly string[]
-}
-
-const walks: Readonly<Record<string, Walk>> = {
+const tables = {
   order: {
-    rule: 'ORD-12',
     table: orderTransitions,
     first: 'pending_payment',
     ends: ['canceled', 'paid'],
     edges: ['pending_payment > paid', 'pending_payment > expired', 'pending_payment > canceled', 'expired > paid'],
   },
   parcel: {
-    rule: 'ORD-19',
     table: parcelTransitions,
     first: 'new',
     ends: ['canceled', 'refunded'],
@@ -59,7 +47,6 @@ const walks: Readonly<Record<string, Walk>> = {
     ],
   },
   case: {
-    rule: 'ORD-22',
     table: caseTransitions,
     first: 'open',
     ends: ['refunded', 'replaced', 'withdrawn'],
@@ -83,59 +70,8 @@ const walks: Readonly<Record<string, Walk>> = {
       ),
     ],
   },
-  payment: {
-    rule: 'PAY-1',
-    table: paymentTable,
-    first: 'created',
-    ends: ['refunded'],
-    edges: [
-      'created > redirected',
-      'created > failed',
-      'created > expired',
-      'redirected > verifying',
-      'redirected > expired',
-      'verifying > verifying',
-      'verifying > succeeded',
-      'verifying > failed',
-      'verifying > unknown',
-      'unknown > verifying',
-      'failed > verifying',
-      'expired > verifying',
-      'succeeded > partially_refunded',
-      'succeeded > refunded',
-      'partially_refunded > partially_refunded',
-      'partially_refunded > refunded',
-    ],
-  },
-}
+} satisfies Record<string, PublishedTable>
 
-function edgesOf(table: StateTable): string[] {
-  return Object.entries(table).flatMap(([from, events]) => Object.values(events).map((to) => `${from} > ${to}`))
-}
-
-function reachedFrom(table: StateTable, first: string): string[] {
-  const reached = new Set([first])
-  for (const state of reached) for (const next of Object.values(table[state] ?? {})) if (next) reached.add(next)
-  return [...reached]
-}
-
-describe.each(Object.entries(walks))('the transitions of an %s', (_, { rule, table, first, ends, edges }) => {
-  it(`${rule} holds the edges of the published table and no others`, () => {
-    expect([...new Set(edgesOf(table))].toSorted()).toEqual(edges.toSorted())
-  })
-
-  it(`${rule} reaches every state from the first, and ends only where it should`, () => {
-    expect(reachedFrom(table, first).toSorted()).toEqual(Object.keys(table).toSorted())
-    const stuck = Object.keys(table).filter((state) => Object.keys(table[state] ?? {}).length === 0)
-    expect(stuck.toSorted()).toEqual(ends)
-  })
-
-  it(`${rule} refuses every event that is not an edge of the state`, () => {
-    const events = [...new Set(Object.values(table).flatMap((own) => Object.keys(own))), 'constructor', '']
-    for (const [state, own] of Object.entries(table))
-      for (const event of events.filter((name) => !Object.hasOwn(own, name)))
-        expect(() => nextState(table, state, event, 'ordering/wrong-state')).toThrow(
-          expect.objectContaining({ code: 'ordering/wrong-state', details: { state, event } }),
-        )
-  })
-})
+describe('ORD-12 the transitions of an order', () => void conformsToPublishedTable(tables.order))
+describe('ORD-19 the transitions of a parcel', () => void conformsToPublishedTable(tables.parcel))
+describe('ORD-22 the transitions of a case', () => void conformsToPublishedTable(tables.case))

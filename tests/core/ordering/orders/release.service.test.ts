@@ -3,7 +3,7 @@ import { expireOrders, releaseOrder } from '../../../../core/ordering/index.ts'
 import { placeOrder } from '../../../../core/ordering/checkout/place-order.service.ts'
 import { rial } from '../../../../core/shared/money.ts'
 import { factWith } from '../../../support/arbitraries/sale-fact.ts'
-import { createMemorySale, orderInput } from '../../../support/ordering/memory-sale.ts'
+import { createMemorySale, orderInput } from '../../../support/ordering/sale.ts'
 import { reservationLife } from '../../../support/still-settings.ts'
 
 const total = 1_050_000

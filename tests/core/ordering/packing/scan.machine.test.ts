@@ -226,4 +226,17 @@ describe('the queue of the scanner', () => {
     await settle()
     expect(store.get().loaded?.parcels).toEqual([])
   })
+
+  it('SCAN-9 opens a half-packed parcel again for its owner, and none that was closed', () => {
+    const { open } = world()
+    const ticks = { 1: 1 }
+    open().saveTicks('1', ticks)
+    const store = open()
+    expect(store.savedTicks()).toMatchObject({ parcel_id: '1', ticks })
+    store.setOwner('another')
+    expect(store.savedTicks()).toBeNull()
+    store.setOwner('one')
+    store.saveTicks(null, ticks)
+    expect(open().savedTicks()).toBeNull()
+  })
 })

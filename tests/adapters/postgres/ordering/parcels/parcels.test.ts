@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, createParcelRepository } from '../../../../../adapters/postgres/index.ts'
 import {
   decideCase,
@@ -10,6 +10,7 @@ import {
 import { openCase } from '../../../../../core/ordering/cases/case.service.ts'
 import type { SettingValues } from '../../../../../core/settings/index.ts'
 import { rial } from '../../../../../core/shared/money.ts'
+import { conformsToParcelRepository, type ParcelsUnderTest } from '../../../../conformance/parcels.ts'
 import { addShoppers, hashOf, sqlOf } from '../../../../support/people/actors.ts'
 import { checkInvariants } from '../../../../support/finance/invariants.ts'
 import { tehranMomentOf } from '../../../../../core/shared/time/jalaali.ts'
@@ -340,4 +341,20 @@ describe('items of a parcel in PostgreSQL', () => {
       code: 'ordering/contents-changed',
     })
   })
+})
+
+describe('the repository of parcels in PostgreSQL', () => {
+  // A database of its own: the suite moves parcels without the money that belongs to a move.
+  let parcel: () => Promise<ParcelsUnderTest>
+
+  beforeAll(async () => {
+    const own = await freshDatabase()
+    const [buyer = '', stranger = ''] = await addShoppers(own, 2)
+    const database = connect({ url: own, connections: 4 })
+    afterAll(() => database.close())
+    const { partsOf, bought } = parcelActors({ url: own, database, market: await createMarket(own), buyer, clock })
+    parcel = async () => ({ ...partsOf(database), parcel_id: (await bought()).parcel_id, stranger })
+  })
+
+  conformsToParcelRepository(() => parcel())
 })

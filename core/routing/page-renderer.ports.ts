@@ -14,7 +14,7 @@ export interface PageRequestContext {
 
 /** A rendered document, or a redirect. */
 export type RenderedPage =
-  | { readonly type: 'redirect'; readonly location: string }
+  | { readonly type: 'redirect'; readonly location: string; readonly permanent: boolean }
   | {
       readonly type: 'page'
       readonly status: number

@@ -85,7 +85,8 @@ async function fresh(
   const { version } = cache
   const caller = visitorCaller(context.address, context.audience)
   const rendered = await renderer.render({ mode: context.mode, address, bot, caller })
-  if (rendered.type === 'redirect') return new Response(null, { status: 308, headers: { location: rendered.location } })
+  if (rendered.type === 'redirect')
+    return new Response(null, { status: rendered.permanent ? 308 : 307, headers: { location: rendered.location } })
   const redirects = rendered.status === 404 ? await deps.redirects(context.mode, address) : undefined
   if (redirects !== undefined) return new Response(null, { status: 301, headers: { location: redirects } })
   const keep = rendered.status === 200 && rendered.route !== null && !unkept.includes(rendered.route) && !bot

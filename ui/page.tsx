@@ -28,7 +28,8 @@ export interface PageRequest {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { mode, site, address, container } = request
   const resolution = resolvePath(mode, address, site)
-  if (resolution.type === 'redirect') return { type: 'redirect', location: resolution.location, permanent: !resolution.external }
+  if (resolution.type === 'redirect')
+    return { type: 'redirect', location: resolution.location, permanent: !resolution.external }
   const linkTo = createLinks(mode, site)
   const context = { api: container.get(Api), mode, site, linkTo, takePrefill: () => undefined, leave: () => {} }
   const known = resolution.type === 'page' ? [resolution.route] : []

@@ -4,6 +4,7 @@ export {
   type Toast,
   toastDuration,
   type ToastKind,
+  type ToastLink,
   toastKinds,
   type ToastsEffect,
   type ToastsEvent,

@@ -11,6 +11,13 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
+  readonly link: ToastLink | null
+}
+
+/** A link beside the text: its label, and a URL of this host. */
+export interface ToastLink {
+  readonly title: string
+  readonly href: string
 }
 
 /** How long a toast is shown, in milliseconds. */
@@ -27,7 +34,7 @@ export interface ToastsState {
 
 /** A toast is shown, or one expires. */
 export type ToastsEvent =
-  | { readonly type: 'show'; readonly kind: ToastKind; readonly text: string }
+  | { readonly type: 'show'; readonly kind: ToastKind; readonly text: string; readonly link: ToastLink | null }
   | { readonly type: 'expire'; readonly id: number }
 
 /** The toast expires after `after` milliseconds. */
@@ -46,9 +53,9 @@ export function toastsStep(state: ToastsState, event: ToastsEvent): MachineStep<
     const toasts = state.toasts.filter((toast) => toast.id !== event.id)
     return [toasts.length === state.toasts.length ? state : { ...state, toasts }]
   }
-  const { kind, text } = event
+  const { kind, text, link } = event
   const others = state.toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
-  const toasts = [...others, { id: state.next, kind, text }].slice(-maxToasts)
+  const toasts = [...others, { id: state.next, kind, text, link }].slice(-maxToasts)
   return [
     { toasts, next: state.next + 1 },
     { type: 'expire-later', id: state.next, after: toastDuration },

@@ -1,12 +1,12 @@
 import type { Timers } from '../shared/ports/clock.ports.ts'
 import { runMachine } from '../shared/state-machines/machine.ts'
-import { noToasts, type Toast, type ToastKind, toastsStep } from './toasts.machine.ts'
+import { noToasts, type Toast, type ToastKind, type ToastLink, toastsStep } from './toasts.machine.ts'
 
 /** The toasts of one browser tab. */
 export interface ToastsStore {
   get(): readonly Toast[]
   subscribe(listener: () => void): () => void
-  show(kind: ToastKind, text: string): void
+  show(kind: ToastKind, text: string, link?: ToastLink): void
 }
 
 /** Creates toasts that disappear by themselves. */
@@ -17,6 +17,6 @@ export function createToastsStore(timers: Timers): ToastsStore {
   return {
     get: () => machine.get().toasts,
     subscribe: machine.subscribe,
-    show: (kind, text) => machine.send({ type: 'show', kind, text }),
+    show: (kind, text, link) => machine.send({ type: 'show', kind, text, link: link ?? null }),
   }
 }

@@ -21,7 +21,7 @@ const firstCard = (page: Page) => page.getByRole('main').getByRole('article').fi
 
 const buy = (page: Page) => page.getByRole('button', { name: 'افزودن به سبد' })
 
-const onward = (page: Page) => page.getByRole('link', { name: 'ادامهٔ خرید' })
+const onward = (page: Page) => page.getByRole('link', { name: 'تکمیل خرید' })
 
 const settled = (page: Page, inside: Locator) =>
   page.locator('html[data-hydrated=true]').and(page.locator('html', { has: inside }))

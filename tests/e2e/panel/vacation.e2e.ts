@@ -41,7 +41,7 @@ test('STO-7 CART-14 CHECK-2 products of a shop on vacation say so, and an order 
   await page.getByRole('button', { name: 'یکی بیشتر' }).click()
   await page.getByRole('link', { name: 'سبد خرید' }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('این فروشگاه اکنون سفارش نمی‌گیرد.')
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
   await hydrated(page)
   await expect(page.getByLabel('موبایل گیرنده')).toHaveValue(mobile)
   await checkout.fillAddress()

@@ -72,7 +72,7 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'سبز' }).check({ force: true })
   await market.addToCart()
   await page.goto('/cart')
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
   await checkout.signIn(people.buyer)
   await checkout.fillAddress()
   await checkout.next()

@@ -39,7 +39,7 @@ test('a guest finds products of two stores with a typo, buys them in one order, 
   await otherTab.close()
 
   await page.goto('/cart')
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
   await checkout.signIn(mobile)
   await checkout.fillAddress()
   await page.reload()
@@ -96,7 +96,7 @@ test('a purchase by keyboard only; a payment cancelled at the bank leaves the or
   await keys.press(button('افزودن به سبد'))
   await expect(button('یکی بیشتر')).toBeVisible()
   await keys.press(page.getByRole('link', { name: /سبد خرید/ }).first())
-  await keys.press(page.getByRole('link', { name: 'ادامهٔ خرید' }))
+  await keys.press(page.getByRole('link', { name: 'تکمیل خرید' }))
 
   await keys.write(page.getByLabel('شمارهٔ موبایل'), '۰۹۳۵۱۱۱۲۲۴۴')
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ test("a guest buys on one shop's own host and returns to it", async ({ page, bas
   await market.openProduct(product?.title ?? '')
   await market.addToCart()
   await page.goto(`${origin}/cart`)
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
   await checkout.signIn('09351112256')
   await checkout.fillAddress()
   await checkout.next()

@@ -57,7 +57,7 @@ test('a removed cart line passes the focus to the heading; the remaining cost is
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'حذف از سبد' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'برگرداندن' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
   await expect(page.getByRole('complementary', { name: 'جمع سفارش' })).toContainText(/جمع کالاها[۰-۹٬]+\sتومان/)
 })
 

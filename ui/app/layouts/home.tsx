@@ -55,11 +55,11 @@ function TopBar({ searched }: LayoutProps) {
           بازارگاه
         </NavigateLink>
         <SearchBox to="landing.search" params={{}} searched={searched} />
-        <nav aria-label="حساب و سبد" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label="حساب و سبد" className="flex items-center gap-1">
           <NavigateLink
             to="landing.manage"
             params={{}}
-            className="grid size-11 place-content-center"
+            className="hidden size-11 place-content-center lg:grid"
             aria-label="حساب کاربری"
           >
             <Icon name="person" />

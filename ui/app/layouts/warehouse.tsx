@@ -63,7 +63,7 @@ function ShopBar({ store, searched }: ShopBarProps) {
           </span>
         </NavigateLink>
         {searched !== null && <SearchBox to="warehouse.home" params={params} store={store} searched={searched} />}
-        <nav aria-label="سبد خرید فروشگاه" className="ms-auto hidden lg:block">
+        <nav aria-label="سبد خرید فروشگاه" className="ms-auto">
           <CartLink to="warehouse.cart" params={params} slug={store.slug} />
         </nav>
       </div>

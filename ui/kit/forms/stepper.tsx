@@ -12,7 +12,11 @@ interface StepperProps {
 /** A quantity input; going below the minimum asks to remove the line. */
 export function Stepper({ label, value, written, max, min = 1, onChange }: StepperProps) {
   return (
-    <div role="group" aria-label={label} className="inline-flex items-center rounded-control border border-line">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center justify-between rounded-control border border-line"
+    >
       <button
         type="button"
         aria-label="یکی بیشتر"

@@ -175,7 +175,7 @@ function Summary({ lines, pricing, shop }: SummaryProps) {
 }
 
 function CheckoutLink({ shop }: { readonly shop: string | undefined }) {
-  const message = 'ادامهٔ خرید'
+  const message = 'تکمیل خرید'
   return shop === undefined ? (
     <NavigateLink to="landing.checkout" params={{}} className="button-primary">
       {message}

@@ -47,7 +47,7 @@ export function ProductView({ product, shop, children, ...feedback }: ProductVie
             />
           ))}
           <VacationNotice closure={product.store.closure} />
-          {variant && <BuyBar product={product} variant={variant} />}
+          {variant && <BuyBar product={product} variant={variant} shop={shop} />}
           <StorePromises product={product} />
           {variant && variant.stock > 0 && product.store.closure === null && <DeliveryEstimateSlot variant={variant} />}
           {shop === undefined && <StoreBox store={product.store} />}

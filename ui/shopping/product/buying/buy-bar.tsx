@@ -1,19 +1,21 @@
 import type { ProductPage, Variant } from '../../../../core/catalog/index.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
-import { BuyButton } from './buy-button.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
 import { AlertButtonSlot } from '../wishlist/wishlist-slots.tsx'
 import { Price } from './price.tsx'
 
 interface BuyBarProps {
   readonly product: ProductPage
   readonly variant: Variant
+  /** The slug of the store inside its own shop. */
+  readonly shop: string | undefined
 }
 
-/** Price, stock and buy button; it sticks to the bottom on phones. */
-export function BuyBar({ product, variant }: BuyBarProps) {
+/** Price, stock and buy buttons; on phones it stays at the bottom of the screen. */
+export function BuyBar({ product, variant, shop }: BuyBarProps) {
   return (
-    <div className="floor-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-3 lg:static lg:mx-0 lg:grid lg:justify-stretch lg:rounded-card lg:border lg:p-5">
-      <div aria-live="polite" className="grid gap-1 lg:justify-items-end">
+    <div className="floor-bar fixed inset-x-0 bottom-0 z-20 grid gap-1 border-t border-line bg-card px-4 pt-1 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:static lg:gap-4 lg:rounded-card lg:border lg:p-5">
+      <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 lg:grid lg:justify-items-end lg:gap-1">
         {product.store.closure === null && <StockStatus stock={variant.stock} unit={product.unit} />}
         {variant.stock > 0 && <Price large price={variant.price} previousPrice={variant.compare_at_price} />}
         <QuantityLimits product={product} />
@@ -21,7 +23,7 @@ export function BuyBar({ product, variant }: BuyBarProps) {
       {variant.stock === 0 ? (
         <AlertButtonSlot product_id={product.id} variant_id={variant.id} />
       ) : (
-        <BuyButton product={product} variant={variant} closed={product.store.closure !== null} />
+        <BuyButtons product={product} variant={variant} shop={shop} />
       )}
     </div>
   )

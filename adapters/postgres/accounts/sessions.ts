@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PlatformRole } from '../../../core/contract/rights.ts'
-import type { Audience, Impersonation, StoreMembership } from '../../../core/contract/caller.ts'
+import type { Audience, StoreMembership } from '../../../core/contract/caller.ts'
 import type { LiveSession, RefreshToken, SessionRepository } from '../../../core/accounts/index.ts'
 import { isBlockedSql, accountBlockOf } from './blocks.ts'
 import type { Database } from '../connection/connect.ts'
@@ -35,7 +36,8 @@ export function createSessionRepository(db: Database): SessionRepository {
           .innerJoin('accounts as a', 'a.id', 's.account_id')
           .select(sessionColumns)
           .select([isBlockedSql.as('blocked'), accountBlockOf.as('block')])
-          .select([...accessColumns[audience], impersonation.as('impersonation')])
+          .select(accessColumns[audience])
+          .select((s) => impersonation(s).as('impersonation'))
           .where('s.id', '=', session_id),
       )
       if (row === undefined) return undefined
@@ -73,34 +75,55 @@ export function createSessionRepository(db: Database): SessionRepository {
   }
 }
 
-// The session's store while the person works there; else the person's own store, else the one they joined first.
-const workplace = sql<StoreMembership | null>`(
-  select jsonb_build_object('store_id', t.id::text, 'role', m.role, 'state', t.state, 'trusted', t.trusted)
-  from store_members m join stores t on t.id = m.store_id where m.account_id = s.account_id
-  order by m.store_id is not distinct from s.store_id desc, m.role = 'owner' desc, m.joined_at, m.store_id limit 1)`
+type SessionColumns = ExpressionBuilder<Tables & { s: Tables['account_sessions'] }, 's'>
 
-const platformRole = sql<PlatformRole | null>`(select r.role from platform_roles r where r.account_id = s.account_id)`
+// The session's store while the person works there; else the person's own store, else the one they joined first.
+const workplace = (s: SessionColumns) =>
+  jsonObjectFrom(
+    s
+      .selectFrom('store_members as m')
+      .innerJoin('stores as t', 't.id', 'm.store_id')
+      .select((t) => [t.cast<string>('t.id', 'text').as('store_id'), 'm.role', 't.state', 't.trusted'])
+      .whereRef('m.account_id', '=', 's.account_id')
+      .orderBy((m) => m('m.store_id', 'is not distinct from', m.ref('s.store_id')), 'desc')
+      .orderBy((m) => m('m.role', '=', 'owner'), 'desc')
+      .orderBy('m.joined_at')
+      .orderBy('m.store_id')
+      .limit(1),
+  )
+
+const platformRole = (s: SessionColumns) =>
+  s.selectFrom('platform_roles as r').select('r.role').whereRef('r.account_id', '=', 's.account_id').$asScalar()
 
 const nothing = sql<null>`null`
 
-const access = (store: RawBuilder<StoreMembership | null>, platform: RawBuilder<PlatformRole | null>) =>
-  [store.as('store'), platform.as('platform')] as const
+const access = (store: AliasableExpression<StoreMembership | null>, role: AliasableExpression<PlatformRole | null>) =>
+  [store.as('store'), role.as('platform')] as const
 
 /** What is loaded besides the session, by the kind of host; nothing for shoppers. */
-const accessColumns: Readonly<Record<Audience, ReturnType<typeof access>>> = {
-  main: access(nothing, nothing),
-  panel: access(workplace, nothing),
-  admin: access(nothing, platformRole),
+const accessColumns: Readonly<Record<Audience, (s: SessionColumns) => ReturnType<typeof access>>> = {
+  main: () => access(nothing, nothing),
+  panel: (s) => access(workplace(s), nothing),
+  admin: (s) => access(nothing, platformRole(s)),
 }
 
 // An impersonation is valid while its administrator is one, signed in and not blocked, and the person has no platform
 // role.
-const impersonation = sql<(Impersonation & { readonly is_valid: boolean }) | null>`
-  case when s.impersonator is not null then jsonb_build_object('by', s.impersonator::text, 'may_write', s.may_write,
-    'is_valid', s.until > now() and exists (select from accounts a join platform_roles r on r.account_id = a.id and r.role = 'admin'
-        join account_sessions o on o.id = s.impersonator_session_id and o.ended_at is null
-        where a.id = s.impersonator and not ${isBlockedSql})
-      and not exists (select from platform_roles r where r.account_id = s.account_id)) end`
+const impersonation = (s: SessionColumns) =>
+  s
+    .case()
+    .when('s.impersonator', 'is not', null)
+    .then(
+      jsonBuildObject({
+        by: s.cast<string>('s.impersonator', 'text'),
+        may_write: s.ref('s.may_write').$notNull(),
+        is_valid: sql<boolean>`s.until > now() and exists (select from accounts a join platform_roles r on r.account_id = a.id and r.role = 'admin'
+            join account_sessions o on o.id = s.impersonator_session_id and o.ended_at is null
+            where a.id = s.impersonator and not ${isBlockedSql})
+          and not exists (select from platform_roles r where r.account_id = s.account_id)`,
+      }),
+    )
+    .end()
 
 interface SessionInstants {
   readonly created_at: Date

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CartRepository, StoredLine } from '../../../core/cart/repository.ports.ts'
 import { wasPublished } from '../catalog/catalog.ts'
 import type { Database } from '../connection/connect.ts'
@@ -86,11 +87,8 @@ async function putLines(
       .selectFrom('room')
       .select((c) => [
         'room.fits',
-        c
-          .selectFrom('stored')
-          .select(sql<StoredLine[]>`coalesce(jsonb_agg(to_jsonb(stored)), '[]')`.as('lines'))
-          .as('lines'),
+        jsonArrayFrom(c.selectFrom('stored').select(['stored.variant_id', 'stored.quantity'])).as('lines'),
       ]),
   )
-  return result?.fits ? (result.lines ?? []) : 'full'
+  return result?.fits ? result.lines : 'full'
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type {
   CouponDetails,
   CouponFields,
@@ -137,15 +138,37 @@ const couponDetails = (coupon_id: string, now: number) =>
       'c.paused',
       'c.version',
       isUsed(c).as('used'),
-      targets.as('targets'),
+      targets(c).as('targets'),
     ])
     .where('c.id', '=', idSql(coupon_id))
 
-const targets = sql<CouponDetails['targets']>`coalesce(case c.scope
-  when 'stores' then (select jsonb_agg(jsonb_build_object('id', s.id::text, 'slug', s.slug, 'title', s.title) order by s.id)
-    from stores s where s.id = any(c.scope_ids))
-  when 'categories' then (select jsonb_agg(jsonb_build_object('id', k.id::text, 'slug', k.slug, 'title', k.title) order by k.id)
-    from categories k where k.id = any(c.scope_ids)) end, '[]')`
+const targets = (c: CouponColumns) => {
+  const scoped = sql<number>`any(${c.ref('c.scope_ids')})`
+  return c
+    .case()
+    .when('c.scope', '=', 'stores')
+    .then(
+      jsonArrayFrom(
+        c
+          .selectFrom('stores as s')
+          .select((s) => [s.cast<string>('s.id', 'text').as('id'), 's.slug', 's.title'])
+          .where('s.id', '=', scoped)
+          .orderBy('s.id'),
+      ),
+    )
+    .when('c.scope', '=', 'categories')
+    .then(
+      jsonArrayFrom(
+        c
+          .selectFrom('categories as k')
+          .select((k) => [k.cast<string>('k.id', 'text').as('id'), 'k.slug', 'k.title'])
+          .where('k.id', '=', scoped)
+          .orderBy('k.id'),
+      ),
+    )
+    .else(sql<CouponDetails['targets']>`'[]'`)
+    .end()
+}
 
 const ordersOf = (coupon_id: string, cursor: string | null, limit: number) =>
   query

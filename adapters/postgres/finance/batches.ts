@@ -92,7 +92,8 @@ const payerKey = 'payout-payer'
 /** The bank holidays and the payer account of payouts. */
 export function createPayaCalendar(db: Database): PayaCalendar {
   return {
-    holidays: () => db.rows(query.selectFrom('bank_holidays').select(['day', 'title']).orderBy('day').limit(400)),
+    holidays: () =>
+      db.rows(query.selectFrom('bank_holidays').select(['day', 'title']).orderBy('bank_holidays.day').limit(400)),
     async add(day, title, account_id, now) {
       await db.rows(
         query

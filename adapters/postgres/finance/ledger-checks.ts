@@ -31,8 +31,8 @@ export function createLedgerCheckRepository(db: Database): LedgerCheckRepository
           .selectFrom('ledger_checks')
           .select(['scope', 'at', 'findings'])
           .$if(scope !== undefined, (checks) => checks.where('scope', '=', scope ?? 'quick'))
-          .orderBy('at', 'desc')
-          .orderBy('id', 'desc')
+          .orderBy('ledger_checks.at', 'desc')
+          .orderBy('ledger_checks.id', 'desc')
           .limit(1),
       )
       return row && { ...row, at: row.at.getTime() }

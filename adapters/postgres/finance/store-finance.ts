@@ -244,6 +244,5 @@ const invoiceRows = (store_id: string, from: number, before: number) =>
         .where('r.at', '>=', timestampSql(from))
         .where('r.at', '<', timestampSql(before)),
     )
-    .orderBy('at')
-    .orderBy('parcel_id')
+    .orderBy(sql`at, parcel_id`)
     .limit(5000)

@@ -24,7 +24,7 @@ export function createStoreDomainRepository(db: Database): StoreDomainRepository
         domains
           .where('store_id', '=', idSql(store_id))
           .orderBy('store_domains.verified_at', (direction) => direction.asc().nullsLast())
-          .orderBy('created_at'),
+          .orderBy('store_domains.created_at'),
       ),
     find: (store_id, host) => first(domains.where('store_id', '=', idSql(store_id)).where('host', '=', host)),
     findVerified: (host) => first(verified(host)),

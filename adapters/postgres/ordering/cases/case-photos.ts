@@ -59,7 +59,7 @@ export function createCasePhotoMethods(db: Database): CasePhotoMethods {
               .select('id')
               .where('case_id', 'is', null)
               .where('created_at', '<=', timestampSql(before))
-              .orderBy('created_at')
+              .orderBy('case_photos.created_at')
               .limit(limit)
               .forUpdate()
               .skipLocked(),

@@ -17,7 +17,7 @@ export const newestPaid = (store_id: string) =>
           .select('order_id')
           .where('store_id', '=', idSql(store_id))
           .where('state_since', 'is not', null)
-          .orderBy('id', 'desc')
+          .orderBy('parcels.id', 'desc')
           .limit(200)
           .as('p'),
       (join) => join.onRef('p.order_id', '=', 'o.id'),

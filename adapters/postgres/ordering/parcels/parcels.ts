@@ -126,7 +126,7 @@ async function lock(db: Database, parcel_id: string, access: ParcelAccess): Prom
       .where('order_id', '=', (p) =>
         p.selectFrom('parcels').select('order_id').where('parcels.id', '=', idSql(parcel_id)),
       )
-      .orderBy('id')
+      .orderBy('payments.id')
       .forNoKeyUpdate(),
   )
   const parcel = db.rows(accessible(parcel_id, access).select('p.id').forNoKeyUpdate('p'))

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
-import type { CategoryFields, CategoryRepository, PlatformCategoryRow } from '../../../core/catalog/index.ts'
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CategoryFields, CategoryRepository } from '../../../core/catalog/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
 import { pictureJson } from '../queries/json-columns.ts'
+import { idSql, query } from '../schema/query.ts'
 
 /** Stores the category tree for the platform. */
 export function createCategoryRepository(db: Database): CategoryRepository {
@@ -14,18 +16,23 @@ export function createCategoryRepository(db: Database): CategoryRepository {
     ...writeMethods(db),
     async remove(category_id, into) {
       if (into !== null) await merge(db, category_id, into)
-      await db.rows(sql`delete from commission_rules where category_id = ${category_id}`)
-      await db.rows(sql`delete from category_attributes where category_id = ${category_id}`)
-      await db.rows(sql`delete from categories where id = ${category_id}`)
+      await db.rows(query.deleteFrom('commission_rules').where('category_id', '=', idSql(category_id)))
+      await db.rows(query.deleteFrom('category_attributes').where('category_id', '=', idSql(category_id)))
+      await db.rows(query.deleteFrom('categories').where('id', '=', idSql(category_id)))
     },
     async setPhoto(category_id, { id, color, width, height }, now) {
-      await db.rows(sql`
-        insert into pictures (id, width, height, color, created_at) values (${id}, ${width}, ${height}, ${color}, ${timestampSql(now)})`)
-      await db.rows(sql`update categories set picture_id = ${id} where id = ${category_id}`)
+      await db.rows(query.insertInto('pictures').values({ id, width, height, color, created_at: timestampSql(now) }))
+      await db.rows(query.updateTable('categories').set({ picture_id: id }).where('id', '=', idSql(category_id)))
     },
     async findBySlugRedirect(slug) {
-      const [found] = await db.rows(sql<{ slug: string }>`
-        select c.slug from category_redirects m join categories c on c.id = m.category_id and c.active where m.slug = ${slug}`)
+      const [found] = await db.rows(
+        query
+          .selectFrom('category_redirects as m')
+          .innerJoin('categories as c', 'c.id', 'm.category_id')
+          .select('c.slug')
+          .where('c.active', '=', sql.lit(true))
+          .where('m.slug', '=', slug),
+      )
       return found?.slug
     },
   }
@@ -34,23 +41,63 @@ export function createCategoryRepository(db: Database): CategoryRepository {
 function writeMethods(db: Database): Pick<CategoryRepository, 'add' | 'save' | 'reorder'> {
   return {
     async add(parent_id, fields) {
-      const [added] = await db.rows(sql<{ id: string }>`
-        insert into categories (parent_id, title, slug, position, active, needs_licence, non_returnable, max_preparation_days)
-        select ${parent_id}, ${fields.title}, ${fields.slug}, coalesce(max(position), 0) + 1, ${fields.active}, ${fields.needs_licence},
-          ${fields.non_returnable ?? false}, ${fields.max_preparation_days} from categories returning id::text`)
+      const { title, slug, active, needs_licence, non_returnable = false, max_preparation_days } = fields
+      const [added] = await db.rows(
+        query
+          .insertInto('categories')
+          .columns([
+            'parent_id',
+            'title',
+            'slug',
+            'position',
+            'active',
+            'needs_licence',
+            'non_returnable',
+            'max_preparation_days',
+          ])
+          .expression((c) =>
+            c
+              .selectFrom('categories')
+              .select(({ val, ref }) => [
+                sql<number | null>`${parent_id}::bigint`.as('parent_id'),
+                val(title).as('title'),
+                val(slug).as('slug'),
+                sql<number>`coalesce(max(${ref('position')}), 0) + 1`.as('position'),
+                val(active).as('active'),
+                val(needs_licence).as('needs_licence'),
+                val(non_returnable).as('non_returnable'),
+                val(max_preparation_days).as('max_preparation_days'),
+              ]),
+          )
+          .returning((c) => c.cast<string>('id', 'text').as('id')),
+      )
       if (added === undefined) throw new Error('an insert of one row returns it')
       await saveAttributes(db, added.id, fields)
       return added.id
     },
     async save(category_id, fields) {
-      await db.rows(sql`
-        with former as (
-          insert into category_redirects (slug, category_id)
-          select slug, id from categories where id = ${category_id} and slug <> ${fields.slug}
-          on conflict (slug) do update set category_id = excluded.category_id)
-        update categories set title = ${fields.title}, slug = ${fields.slug}, active = ${fields.active},
-          needs_licence = ${fields.needs_licence}, non_returnable = coalesce(${fields.non_returnable ?? null}, non_returnable),
-          max_preparation_days = ${fields.max_preparation_days} where id = ${category_id}`)
+      const { title, slug, active, needs_licence, non_returnable, max_preparation_days } = fields
+      await db.rows(
+        query
+          .with('former', (with_) =>
+            with_
+              .insertInto('category_redirects')
+              .columns(['slug', 'category_id'])
+              .expression(
+                with_
+                  .selectFrom('categories')
+                  .select(['slug', 'id'])
+                  .where('id', '=', idSql(category_id))
+                  .where('slug', '<>', slug),
+              )
+              .onConflict((conflict) =>
+                conflict.column('slug').doUpdateSet({ category_id: ({ ref }) => ref('excluded.category_id') }),
+              ),
+          )
+          .updateTable('categories')
+          .set({ title, slug, active, needs_licence, non_returnable, max_preparation_days })
+          .where('id', '=', idSql(category_id)),
+      )
       await saveAttributes(db, category_id, fields)
     },
     async reorder(ids) {
@@ -62,18 +109,41 @@ function writeMethods(db: Database): Pick<CategoryRepository, 'add' | 'save' | '
   }
 }
 
-const readTree = sql<PlatformCategoryRow>`
-  select c.id::text, c.parent_id::text, c.title, c.slug, c.active, c.needs_licence, c.non_returnable, c.max_preparation_days,
-    ${pictureJson('c.picture_id')} as photo, (select count(*)::int from products p where p.category_id = c.id) as products,
-    coalesce((select jsonb_agg(jsonb_build_object('title', a.title, 'type', a.type, 'required', a.required, 'filterable', a.filterable,
-      'variant_axis', a.variant_axis, 'values', a.values, 'unit', a.unit) order by a.position, a.id)
-      from category_attributes a where a.category_id = c.id), '[]') as attributes
-  from categories c order by c.position, c.id`
+const readTree = query
+  .selectFrom('categories as c')
+  .select((c) => [
+    c.cast<string>('c.id', 'text').as('id'),
+    c.cast<string | null>('c.parent_id', 'text').as('parent_id'),
+    'c.title',
+    'c.slug',
+    'c.active',
+    'c.needs_licence',
+    'c.non_returnable',
+    'c.max_preparation_days',
+    pictureJson('c.picture_id').as('photo'),
+    c
+      .selectFrom('products as p')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .whereRef('p.category_id', '=', 'c.id')
+      .$asScalar()
+      .$notNull()
+      .as('products'),
+    jsonArrayFrom(
+      c
+        .selectFrom('category_attributes as a')
+        .select(['a.title', 'a.type', 'a.required', 'a.filterable', 'a.variant_axis', 'a.values', 'a.unit'])
+        .whereRef('a.category_id', '=', 'c.id')
+        .orderBy('a.position')
+        .orderBy('a.id'),
+    ).as('attributes'),
+  ])
+  .orderBy('c.position')
+  .orderBy('c.id')
 
 /** Removes the redirect of a slug that is in use again and replaces the attributes in the given order. */
 async function saveAttributes(db: Database, category_id: string, { slug, attributes }: CategoryFields): Promise<void> {
-  await db.rows(sql`delete from category_redirects where slug = ${slug}`)
-  await db.rows(sql`delete from category_attributes where category_id = ${category_id}`)
+  await db.rows(query.deleteFrom('category_redirects').where('slug', '=', slug))
+  await db.rows(query.deleteFrom('category_attributes').where('category_id', '=', idSql(category_id)))
   await db.rows(sql`
     insert into category_attributes (category_id, title, type, required, filterable, variant_axis, "values", unit, position)
     select ${category_id}, title, type, required, filterable, variant_axis, "values", unit, place
@@ -84,15 +154,34 @@ async function saveAttributes(db: Database, category_id: string, { slug, attribu
 
 /** Points everything that references a category to another one, including proposed revisions and saved drafts. */
 async function merge(db: Database, from: string, into: string): Promise<void> {
-  await db.rows(sql`update products set category_id = ${into} where category_id = ${from}`)
-  await db.rows(sql`update commission_rules set category_id = ${into} where category_id = ${from}`)
-  await db.rows(sql`
-    update product_revisions set content = jsonb_set(content, '{category_id}', to_jsonb(${into}::text))
-    where content ->> 'category_id' = ${from} and state in ('pending', 'declined')`)
-  await db.rows(sql`
-    update product_drafts set form = jsonb_set(form, '{category_id}', to_jsonb(${into}::text)) where form ->> 'category_id' = ${from}`)
-  await db.rows(sql`update category_redirects set category_id = ${into} where category_id = ${from}`)
+  const [moved, source] = [{ category_id: into }, idSql(from)]
+  const movedJson = (json: Expression<unknown>) =>
+    sql<string>`jsonb_set(${json}, '{category_id}', to_jsonb(${into}::text))`
+  await db.rows(query.updateTable('products').set(moved).where('category_id', '=', source))
+  await db.rows(query.updateTable('commission_rules').set(moved).where('category_id', '=', source))
   await db.rows(
-    sql`insert into category_redirects (slug, category_id) select slug, ${into} from categories where id = ${from}`,
+    query
+      .updateTable('product_revisions')
+      .set(({ ref }) => ({ content: movedJson(ref('content')) }))
+      .where(({ ref }) => sql<boolean>`${ref('content')} ->> 'category_id' = ${from}`)
+      .where('state', 'in', ['pending', 'declined']),
+  )
+  await db.rows(
+    query
+      .updateTable('product_drafts')
+      .set(({ ref }) => ({ form: movedJson(ref('form')) }))
+      .where(({ ref }) => sql<boolean>`${ref('form')} ->> 'category_id' = ${from}`),
+  )
+  await db.rows(query.updateTable('category_redirects').set(moved).where('category_id', '=', source))
+  await db.rows(
+    query
+      .insertInto('category_redirects')
+      .columns(['slug', 'category_id'])
+      .expression(
+        query
+          .selectFrom('categories')
+          .select(['slug', idSql(into).as('category_id')])
+          .where('id', '=', source),
+      ),
   )
 }

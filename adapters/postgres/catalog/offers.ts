@@ -1,25 +1,35 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import {
-  type LockedOffer,
   lowStockLimit,
   type ProductStateChange,
+  type StoreOffer,
   type StoreProductFilter,
   type StoreProductRow,
   type OfferRepository,
 } from '../../../core/catalog/index.ts'
+import type { Rial } from '../../../core/shared/money.ts'
 import { toLatinDigits } from '../../../core/shared/text/digits.ts'
 import { lockVariants } from './catalog.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
 import { likePatternOf } from '../queries/like-pattern.ts'
+import { columnsOf, idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** Stores the offers of one store; every condition includes the store id. */
 export function createOfferRepository(db: Database): OfferRepository {
   return {
     listProducts: (store_id, filter, page) => db.rows(listPage(store_id, filter, page)),
     async lockOffers(store_id, variant_ids, now) {
-      const own = await db.rows(sql<{ id: string }>`
-        select id::text from variants where store_id = ${store_id} and id = any(${[...variant_ids]}::bigint[]) order by variants.id`)
+      const own = await db.rows(
+        query
+          .selectFrom('variants as v')
+          .select((v) => v.cast<string>('v.id', 'text').as('id'))
+          .where('v.store_id', '=', idSql(store_id))
+          .where('v.id', '=', anyId(variant_ids))
+          .orderBy('v.id'),
+      )
       const ids = own.map(({ id }) => id)
       const [, offers] = await Promise.all([db.rows(lockVariants(ids)), db.rows(lockedOffers(ids, now))])
       return offers
@@ -32,62 +42,127 @@ export function createOfferRepository(db: Database): OfferRepository {
       db.announce(products.map(({ product_id }) => product_id))
     },
     async lockProduct(store_id, product_id) {
-      const [product] = await db.rows(sql<{ state: StoreProductRow['state'] }>`
-        select state from products where id = ${product_id} and store_id = ${store_id} for no key update`)
+      const [product] = await db.rows(
+        query
+          .selectFrom('products')
+          .select('state')
+          .where('id', '=', idSql(product_id))
+          .where('store_id', '=', idSql(store_id))
+          .forNoKeyUpdate(),
+      )
       return product
     },
     changeStates: (store_id, changes) => changeStates(db, store_id, changes),
   }
 }
 
-/** SQL for the stock of a variant (alias `v`) that is reserved by unpaid orders. */
-const reservedStock = (now: number) => sql`coalesce((
-  select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${timestampSql(now)}), 0)::int`
+const anyId = (ids: readonly string[]) => sql<number>`any(${[...ids]}::bigint[])`
 
-/** SQL for a variant (alias `v`) as its store sees it. */
-export const offerJsonSql = (
-  now: number,
-) => sql`jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
-  'compare_at_price', v.compare_at_price, 'stock', v.stock, 'held', ${reservedStock(now)}, 'sku', v.sku, 'active', v.active)`
+type VariantColumns = ExpressionBuilder<{ v: Tables['variants'] }, 'v'>
 
-const lockedOffers = (ids: readonly string[], now: number) => sql<LockedOffer>`
-  select v.id::text, v.product_id::text, v.options, v.price, v.compare_at_price, v.stock, ${reservedStock(now)} as held, v.sku, v.active
-  from variants v where v.id = any(${[...ids]}::bigint[]) order by v.id`
+/** SQL for the stock of a variant that is reserved by unpaid orders. */
+const reservedStock = (v: VariantColumns, now: number) =>
+  sql<number>`coalesce(${query
+    .selectFrom('reservations as r')
+    .select((r) => r.fn.sum('r.quantity').as('n'))
+    .where('r.variant_id', '=', v.ref('v.id'))
+    .where('r.expires_at', '>', timestampSql(now))}, 0)::int`
 
-/** SQL for the text filter, one condition on a product (alias `p`) per word. */
-export function filterConditions(
-  store_id: string,
-  { text, state, category_id, stock, revision }: StoreProductFilter,
-): RawBuilder<unknown> {
-  const allConditions = [
-    sql`p.store_id = ${store_id}`,
-    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
-    ...(category_id === undefined ? [] : [sql`p.category_id in (select id from below)`]),
-    ...(stock === undefined ? [] : [lowStockCondition(store_id, stock)]),
-    ...(revision === undefined ? [] : [latestRevisionSql(revision)]),
-    ...(text === undefined || text === '' ? [] : [reservedSql(store_id, text)]),
-  ]
-  return sql.join(allConditions, sql` and `)
-}
+/** A variant as its store sees it. */
+const offerColumns = (v: VariantColumns, now: number) => ({
+  id: v.cast<string>('v.id', 'text'),
+  options: v.ref('v.options').$castTo<StoreOffer['options']>(),
+  price: v.ref('v.price').$castTo<Rial>(),
+  compare_at_price: v.ref('v.compare_at_price').$castTo<Rial | null>(),
+  stock: v.ref('v.stock'),
+  held: reservedStock(v, now),
+  sku: v.ref('v.sku'),
+  active: v.ref('v.active'),
+})
+
+const lockedOffers = (ids: readonly string[], now: number) =>
+  query
+    .selectFrom('variants as v')
+    .select((v) => {
+      const { id, options, price, compare_at_price, held } = offerColumns(v, now)
+      return [
+        id.as('id'),
+        v.cast<string>('v.product_id', 'text').as('product_id'),
+        options.as('options'),
+        price.as('price'),
+        compare_at_price.as('compare_at_price'),
+        'v.stock',
+        held.as('held'),
+        'v.sku',
+        'v.active',
+      ]
+    })
+    .where('v.id', '=', anyId(ids))
+    .orderBy('v.id')
+
+/** The products of a store (alias `p`) that a filter lets through; every word of the text must match. */
+const filtered = (store_id: string, { text, state, category_id, stock, revision }: StoreProductFilter) =>
+  query
+    .selectFrom('products as p')
+    .where('p.store_id', '=', idSql(store_id))
+    .$if(state !== undefined, (products) => products.where('p.state', '=', sql<StoreProductRow['state']>`${state}`))
+    .$if(category_id !== undefined, (products) =>
+      products.where('p.category_id', 'in', categoriesBelow(category_id ?? '')),
+    )
+    .$if(stock !== undefined, (products) =>
+      products.where(({ exists }) => exists(scarceVariants(store_id, stock === 'low' ? lowStockLimit : 0))),
+    )
+    .$if(revision !== undefined, (products) => products.where(latestRevisionSql(revision ?? '')))
+    .$if(text !== undefined && text !== '', (products) => products.where('p.id', '=', idsByText(store_id, text ?? '')))
 
 // As an array of ids, so that the planner uses the trigram index instead of testing every product.
-const reservedSql = (store_id: string, text: string) => sql`p.id = any(array(
-  select id from products where store_id = ${store_id} and title_key like ${likePatternOf(text)}
-  union all select id from products where id = ${/^[1-9][0-9]{0,14}$/.exec(toLatinDigits(text))?.[0] ?? null}::bigint
-  union all select product_id from variants where store_id = ${store_id} and sku = ${text}))`
+const idsByText = (store_id: string, text: string) =>
+  sql<number>`any(array${query
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', idSql(store_id))
+    .where('title_key', 'like', likePatternOf(text))
+    .unionAll(
+      query
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', sql<number>`${/^[1-9][0-9]{0,14}$/.exec(toLatinDigits(text))?.[0] ?? null}::bigint`),
+    )
+    .unionAll(
+      query
+        .selectFrom('variants')
+        .select('product_id as id')
+        .where('store_id', '=', idSql(store_id))
+        .where('sku', '=', text),
+    )})`
 
-/** SQL for a category and all its descendants. */
-export const belowCursor = (category_id: string | undefined) => sql`below as (
-  select id from categories where id = ${category_id ?? null}
-  union all select c.id from categories c join below b on c.parent_id = b.id)`
+/** The ids of a category and of all its descendants. */
+export const categoriesBelow = (category_id: string) =>
+  query
+    .withRecursive('below(id)', (with_) =>
+      with_
+        .selectFrom('categories')
+        .select('id')
+        .where('id', '=', idSql(category_id))
+        .unionAll(with_.selectFrom('categories as c').innerJoin('below as b', 'c.parent_id', 'b.id').select('c.id')),
+    )
+    .selectFrom('below')
+    .select('below.id')
 
 /** SQL for whether the latest revision of a product (alias `p`) is in a state. */
-export const latestRevisionSql = (state: string) => sql`(
+export const latestRevisionSql = (state: string) => sql<boolean>`(
   select r.state from product_revisions r where r.product_id = p.id order by r.id desc limit 1) = ${state}`
 
-const lowStockCondition = (store_id: string, stock: 'low' | 'out') => sql`exists (
-  select from variants l where l.store_id = ${store_id} and l.product_id = p.id and l.active and l.stock <= ${sql.raw(String(lowStockLimit))}
-  and l.stock <= ${stock === 'low' ? lowStockLimit : 0})`
+// The limit is written out for the partial index on low stock.
+const scarceVariants = (store_id: string, most: number) =>
+  query
+    .selectFrom('variants as l')
+    .select('l.id')
+    .where('l.store_id', '=', idSql(store_id))
+    .where('l.product_id', '=', columnsOf<'products'>('p')('id'))
+    .where('l.active', '=', sql.lit(true))
+    .where('l.stock', '<=', sql.lit(lowStockLimit))
+    .where('l.stock', '<=', most)
 
 interface Page {
   readonly cursor: string | undefined
@@ -95,36 +170,102 @@ interface Page {
   readonly at: number
 }
 
-const listPage = (
-  store_id: string,
-  filter: StoreProductFilter,
-  { cursor, limit, at: now }: Page,
-) => sql<StoreProductRow>`
-  with recursive ${belowCursor(filter.category_id)}, page as (
-    select p.* from products p where ${filterConditions(store_id, filter)} and p.id < ${cursor ?? '9223372036854775807'}
-    order by p.id desc limit ${limit})
-  select p.id::text, coalesce(nullif(p.title, ''), d.form ->> 'title', '') as title, p.photos -> 0 as photo, p.state, c.title as category,
-    p.preparation_days, coalesce(o.offers, '[]') as offers,
-    (select r.state from product_revisions r where r.product_id = p.id and r.state in ('pending', 'declined') and r.id = (
-      select max(id) from product_revisions n where n.product_id = p.id)) as revision
-  from page p left join categories c on c.id = p.category_id left join product_drafts d on d.product_id = p.id
-  cross join lateral (
-    select jsonb_agg(${offerJsonSql(now)} order by v.position, v.id) as offers from variants v where v.product_id = p.id
-  ) o order by p.id desc`
+const listPage = (store_id: string, filter: StoreProductFilter, { cursor, limit, at: now }: Page) =>
+  query
+    .with('page', () =>
+      filtered(store_id, filter)
+        .selectAll('p')
+        .$if(cursor !== undefined, (products) => products.where('p.id', '<', idSql(cursor ?? '')))
+        .orderBy('p.id', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('page as p')
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('product_drafts as d', 'd.product_id', 'p.id')
+    .crossJoinLateral((p) =>
+      p
+        .selectFrom('variants as v')
+        .select((v) =>
+          v.fn
+            .jsonAgg(jsonBuildObject(offerColumns(v, now)))
+            .orderBy('v.position')
+            .orderBy('v.id')
+            .as('offers'),
+        )
+        .whereRef('v.product_id', '=', 'p.id')
+        .as('o'),
+    )
+    .select((p) => [
+      p.cast<string>('p.id', 'text').as('id'),
+      sql<string>`coalesce(nullif(${p.ref('p.title')}, ''), ${p.ref('d.form')} ->> 'title', '')`.as('title'),
+      sql<StoreProductRow['photo']>`${p.ref('p.photos')} -> 0`.as('photo'),
+      'p.state',
+      'c.title as category',
+      'p.preparation_days',
+      sql<StoreOffer[]>`coalesce(${p.ref('o.offers')}, '[]')`.as('offers'),
+      p
+        .selectFrom('product_revisions as r')
+        .select('r.state')
+        .whereRef('r.product_id', '=', 'p.id')
+        .where('r.state', 'in', ['pending', 'declined'])
+        .where('r.id', '=', (r) =>
+          r
+            .selectFrom('product_revisions as n')
+            .select((n) => n.fn.max('n.id').as('id'))
+            .whereRef('n.product_id', '=', 'p.id'),
+        )
+        .as('revision'),
+    ])
+    .orderBy('p.id', 'desc')
 
-const writeOffers = (store_id: string, rows: string, reference: string, now: number) => sql<{ product_id: string }>`
-  with asked as (
-    select a.id, a.price, a.stock, v.stock as before from jsonb_to_recordset(${rows}::jsonb) as a(id bigint, price bigint, stock int)
-    join variants v on v.id = a.id and v.store_id = ${store_id}
-  ), changed as (
-    update variants v set price = coalesce(a.price, v.price), stock = coalesce(a.stock, v.stock),
-      compare_at_price = case when v.compare_at_price > coalesce(a.price, v.price) then v.compare_at_price end
-    from asked a where v.id = a.id returning v.product_id
-  ), moved as (
-    insert into stock_movements (variant_id, quantity, reason, reference, at)
-    select id, stock - before, 'count', ${reference}, ${timestampSql(now)} from asked where stock <> before
-  )
-  select distinct product_id::text from changed`
+const writeOffers = (store_id: string, rows: string, reference: string, now: number) =>
+  query
+    .with('asked', (with_) =>
+      with_
+        .selectFrom(
+          sql<{ id: number; price: number | null; stock: number | null }>`jsonb_to_recordset(${rows}::jsonb)`.as<'a'>(
+            sql`a(id bigint, price bigint, stock int)`,
+          ),
+        )
+        .innerJoin('variants as v', (join) => join.onRef('v.id', '=', 'a.id').on('v.store_id', '=', idSql(store_id)))
+        .select(['a.id', 'a.price', 'a.stock', 'v.stock as before']),
+    )
+    .with('changed', (with_) =>
+      with_
+        .updateTable('variants as v')
+        .from('asked as a')
+        .set(({ fn, ref }) => {
+          const price = fn.coalesce(ref('a.price'), ref('v.price'))
+          const compareAt = ref('v.compare_at_price')
+          return {
+            price,
+            stock: fn.coalesce(ref('a.stock'), ref('v.stock')),
+            compare_at_price: sql<number | null>`case when ${compareAt} > ${price} then ${compareAt} end`,
+          }
+        })
+        .whereRef('v.id', '=', 'a.id')
+        .returning('v.product_id'),
+    )
+    .with('moved', (with_) =>
+      with_
+        .insertInto('stock_movements')
+        .columns(['variant_id', 'quantity', 'reason', 'reference', 'at'])
+        .expression(
+          with_
+            .selectFrom('asked')
+            .select(({ val, ref }) => [
+              'asked.id',
+              sql<number>`${ref('asked.stock')} - ${ref('asked.before')}`.as('quantity'),
+              sql.lit('count').as('reason'),
+              val(reference).as('reference'),
+              val(timestampSql(now)).as('at'),
+            ])
+            .whereRef('asked.stock', '<>', 'asked.before'),
+        ),
+    )
+    .selectFrom('changed')
+    .select((changed) => changed.cast<string>('changed.product_id', 'text').as('product_id'))
+    .distinct()
 
 async function changeStates(db: Database, store_id: string, changes: readonly ProductStateChange[]): Promise<void> {
   const rows = JSON.stringify(

@@ -1,50 +1,91 @@
 import { sql } from 'kysely'
-import type {
-  CategoryRequirements,
-  StoredProduct,
-  LiveFields,
-  Photo,
-  ProductRepository,
-} from '../../../core/catalog/index.ts'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { StoredProduct, LiveFields, ProductRepository } from '../../../core/catalog/index.ts'
 import { Problem } from '../../../core/shared/problems/problem.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
+import { idSql, query } from '../schema/query.ts'
 
 /** Stores the products of one store. */
 export function createProductRepository(db: Database): ProductRepository {
   return {
     createDraft: (store_id, maxDrafts, now) => createDraft(db, store_id, maxDrafts, now),
     async read(store_id, product_id) {
-      return (await db.rows(readProduct(store_id, product_id)))[0]
+      const own = storedProducts.where('p.id', '=', idSql(product_id)).where('p.store_id', '=', idSql(store_id))
+      return (await db.rows(own))[0]
     },
     async saveInput(store_id, product_id, form, now) {
-      const saved = await db.rows(sql`
-        insert into product_drafts (product_id, form, saved_at)
-        select id, ${JSON.stringify(form)}::jsonb, ${timestampSql(now)} from products where id = ${product_id} and store_id = ${store_id}
-        on conflict (product_id) do update set form = excluded.form, saved_at = excluded.saved_at returning product_id`)
+      const saved = await db.rows(
+        query
+          .insertInto('product_drafts')
+          .columns(['product_id', 'form', 'saved_at'])
+          .expression(
+            query
+              .selectFrom('products')
+              .select(({ val }) => [
+                'id',
+                sql<string>`${JSON.stringify(form)}::jsonb`.as('form'),
+                val(timestampSql(now)).as('saved_at'),
+              ])
+              .where('id', '=', idSql(product_id))
+              .where('store_id', '=', idSql(store_id)),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .column('product_id')
+              .doUpdateSet(({ ref }) => ({ form: ref('excluded.form'), saved_at: ref('excluded.saved_at') })),
+          )
+          .returning('product_id'),
+      )
       return saved.length > 0
     },
     async deleteInput(product_id) {
-      await db.rows(sql`delete from product_drafts where product_id = ${product_id}`)
+      await db.rows(query.deleteFrom('product_drafts').where('product_id', '=', idSql(product_id)))
     },
     findPhotos: (store_id, product_id, ids) =>
-      db.rows(sql<Photo>`
-        select pic.id, pic.color from pictures pic where pic.id = any(${[...ids]}::text[]) and (pic.store_id = ${store_id} or exists (
-          select from products p where p.id = ${product_id} and p.store_id = ${store_id}
-          and p.photos @> jsonb_build_array(jsonb_build_object('id', pic.id))))`),
+      db.rows(
+        query
+          .selectFrom('pictures as pic')
+          .select(['pic.id', 'pic.color'])
+          .where('pic.id', '=', sql<string>`any(${[...ids]}::text[])`)
+          .where((pic) =>
+            pic.or([
+              pic('pic.store_id', '=', idSql(store_id)),
+              pic.exists(
+                pic
+                  .selectFrom('products as p')
+                  .select('p.id')
+                  .where('p.id', '=', idSql(product_id))
+                  .where('p.store_id', '=', idSql(store_id))
+                  .where(
+                    ({ ref }) =>
+                      sql<boolean>`${ref('p.photos')} @> jsonb_build_array(jsonb_build_object('id', ${ref('pic.id')}))`,
+                  ),
+              ),
+            ]),
+          ),
+      ),
     async getCategoryRequirements(category_id) {
       return (await db.rows(readNeeds(category_id)))[0]
     },
     async writeContent(product_id, { title, brief, description, category_id, photos, attributes }) {
-      await db.rows(sql`
-        update products set title = ${title}, brief = ${brief}, description = ${description}, category_id = ${category_id},
-          photos = ${JSON.stringify(photos)}::jsonb, attributes = ${JSON.stringify(attributes)}::jsonb
-        where id = ${product_id}`)
+      await db.rows(
+        query
+          .updateTable('products')
+          .set({ title, brief, description, category_id })
+          .set({ photos: JSON.stringify(photos), attributes: JSON.stringify(attributes) })
+          .where('id', '=', idSql(product_id)),
+      )
     },
     writeLive: (store_id, product_id, live, reference, now) =>
       writeLive(db, store_id, product_id, live, reference, now),
     async saveReasons(product_id, reasons) {
-      await db.rows(sql`update products set reasons = ${JSON.stringify(reasons)}::jsonb where id = ${product_id}`)
+      await db.rows(
+        query
+          .updateTable('products')
+          .set({ reasons: JSON.stringify(reasons) })
+          .where('id', '=', idSql(product_id)),
+      )
     },
     ...revisionTable(db),
     ...photoTable(db),
@@ -54,14 +95,24 @@ export function createProductRepository(db: Database): ProductRepository {
 function revisionTable(db: Database): Pick<ProductRepository, 'proposeRevision' | 'settleRevision'> {
   return {
     async proposeRevision(product_id, content, account_id, now) {
-      await db.rows(sql`
-        insert into product_revisions (product_id, content, state, proposed_by, proposed_at)
-        values (${product_id}, ${JSON.stringify(content)}::jsonb, 'pending', ${account_id}, ${timestampSql(now)})`)
+      await db.rows(
+        query.insertInto('product_revisions').values({
+          product_id,
+          content: JSON.stringify(content),
+          state: 'pending',
+          proposed_by: account_id,
+          proposed_at: timestampSql(now),
+        }),
+      )
     },
     async settleRevision(revision_id, to, reasons, now) {
-      await db.rows(sql`
-        update product_revisions set state = ${to}, reasons = ${JSON.stringify(reasons)}::jsonb, decided_at = ${timestampSql(now)}
-        where id = ${revision_id} and state in ('pending', 'declined')`)
+      await db.rows(
+        query
+          .updateTable('product_revisions')
+          .set({ state: to, reasons: JSON.stringify(reasons), decided_at: timestampSql(now) })
+          .where('id', '=', idSql(revision_id))
+          .where('state', 'in', ['pending', 'declined']),
+      )
     },
   }
 }
@@ -69,14 +120,19 @@ function revisionTable(db: Database): Pick<ProductRepository, 'proposeRevision' 
 function photoTable(db: Database): Pick<ProductRepository, 'countPhotosSince' | 'savePhoto'> {
   return {
     async countPhotosSince(store_id, since) {
-      const [counted] = await db.rows(sql<{ n: number }>`
-        select count(*)::int as n from pictures where store_id = ${store_id} and created_at > ${timestampSql(since)}`)
+      const [counted] = await db.rows(
+        query
+          .selectFrom('pictures')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .where('store_id', '=', idSql(store_id))
+          .where('created_at', '>', timestampSql(since)),
+      )
       return counted?.n ?? 0
     },
     async savePhoto(store_id, { id, color, width, height }, now) {
-      await db.rows(sql`
-        insert into pictures (id, width, height, color, created_at, store_id)
-        values (${id}, ${width}, ${height}, ${color}, ${timestampSql(now)}, ${store_id})`)
+      await db.rows(
+        query.insertInto('pictures').values({ id, width, height, color, created_at: timestampSql(now), store_id }),
+      )
     },
   }
 }
@@ -87,39 +143,155 @@ async function createDraft(
   maxDrafts: number,
   now: number,
 ): Promise<string | undefined> {
-  const [created] = await db.rows(sql<{ id: string }>`
-    insert into products (store_id, title, preparation_days, state, created_at)
-    select ${store_id}, '', 1, 'draft', ${timestampSql(now)}
-    where (select count(*) from products where store_id = ${store_id} and state = 'draft') < ${maxDrafts} returning id::text`)
+  const drafts = query
+    .selectFrom('products')
+    .select((p) => p.fn.countAll<number>().as('n'))
+    .where('store_id', '=', idSql(store_id))
+    .where('state', '=', 'draft')
+  const [created] = await db.rows(
+    query
+      .insertInto('products')
+      .columns(['store_id', 'title', 'preparation_days', 'state', 'created_at'])
+      .expression(
+        query
+          .selectNoFrom(({ val }) => [
+            idSql(store_id).as('store_id'),
+            sql.lit('').as('title'),
+            sql.lit(1).as('preparation_days'),
+            sql.lit('draft').as('state'),
+            val(timestampSql(now)).as('created_at'),
+          ])
+          .where(drafts, '<', maxDrafts),
+      )
+      .returning((p) => p.cast<string>('id', 'text').as('id')),
+  )
   return created?.id
 }
 
-const readProduct = (store_id: string, product_id: string) => sql<StoredProduct>`
-  select p.id::text, p.state, p.reasons, d.form as typed,
-    case when p.category_id is not null then jsonb_build_object('title', p.title, 'brief', p.brief, 'description', p.description,
-      'category_id', p.category_id::text, 'photos', p.photos, 'attributes', p.attributes) end as content,
-    jsonb_build_object('weight', p.weight_grams, 'net_weight', p.net_weight_grams, 'preparation_days', p.preparation_days,
-      'min_per_order', p.min_per_order, 'max_per_order', p.max_per_order, 'keywords', p.keywords, 'unit', p.unit, 'ships_to', p.ships_to,
-      'length', p.length_cm, 'width', p.width_cm, 'height', p.height_cm, 'shipping_note', p.shipping_note, 'axes', p.axes, 'variants', coalesce((
-        select jsonb_agg(jsonb_build_object('id', v.id::text, 'options', v.options, 'price', v.price,
-          'compare_at_price', v.compare_at_price, 'stock', v.stock, 'sku', v.sku, 'barcode', v.barcode) order by v.position, v.id)
-        from variants v where v.product_id = p.id and v.active), '[]')) as live_fields,
-    (select h.note from history h where h.subject = 'product' and h.subject_id = p.id and h.to_state = p.state order by h.id desc limit 1) as note,
-    (select jsonb_build_object('id', r.id::text, 'state', r.state, 'content', r.content, 'reasons', r.reasons)
-      from product_revisions r where r.product_id = p.id order by r.id desc limit 1) as revision
-  from products p left join product_drafts d on d.product_id = p.id
-  where p.id = ${product_id} and p.store_id = ${store_id}`
+type Content = NonNullable<StoredProduct['content']>
+type Live = StoredProduct['live_fields']
+type Revision = NonNullable<StoredProduct['revision']>
 
-const readNeeds = (category_id: string) => sql<CategoryRequirements>`
-  with recursive up as (
-    select id, parent_id, max_preparation_days, needs_licence, 1 as depth from categories where id = ${category_id} and active
-    union all select c.id, c.parent_id, c.max_preparation_days, c.needs_licence, depth + 1 from categories c join up on c.id = up.parent_id
-  )
-  select (select max_preparation_days from up where depth = 1) as max_preparation_days, (select bool_or(needs_licence) from up) as needs_licence, coalesce((
-    select jsonb_agg(jsonb_build_object('title', a.title, 'type', a.type, 'required', a.required, 'variant_axis', a.variant_axis,
-      'values', a.values, 'unit', a.unit) order by up.depth desc, a.position, a.id)
-    from up join category_attributes a on a.category_id = up.id), '[]') as attributes
-  where exists (select from up)`
+const storedProducts = query
+  .selectFrom('products as p')
+  .leftJoin('product_drafts as d', 'd.product_id', 'p.id')
+  .select((p) => [
+    p.cast<string>('p.id', 'text').as('id'),
+    'p.state',
+    p.ref('p.reasons').$castTo<StoredProduct['reasons']>().as('reasons'),
+    p.ref('d.form').$castTo<StoredProduct['typed']>().as('typed'),
+    p
+      .case()
+      .when('p.category_id', 'is not', null)
+      .then(
+        jsonBuildObject({
+          title: p.ref('p.title'),
+          brief: p.ref('p.brief'),
+          description: p.ref('p.description'),
+          category_id: p.cast<string>('p.category_id', 'text'),
+          photos: p.ref('p.photos').$castTo<Content['photos']>(),
+          attributes: p.ref('p.attributes').$castTo<Content['attributes']>(),
+        }),
+      )
+      .end()
+      .as('content'),
+    jsonBuildObject({
+      weight: p.ref('p.weight_grams'),
+      net_weight: p.ref('p.net_weight_grams'),
+      preparation_days: p.ref('p.preparation_days'),
+      min_per_order: p.ref('p.min_per_order'),
+      max_per_order: p.ref('p.max_per_order'),
+      keywords: p.ref('p.keywords'),
+      unit: p.ref('p.unit'),
+      ships_to: p.ref('p.ships_to'),
+      length: p.ref('p.length_cm'),
+      width: p.ref('p.width_cm'),
+      height: p.ref('p.height_cm'),
+      shipping_note: p.ref('p.shipping_note'),
+      axes: p.ref('p.axes').$castTo<Live['axes']>(),
+      variants: jsonArrayFrom(
+        p
+          .selectFrom('variants as v')
+          .select((v) => [
+            v.cast<string>('v.id', 'text').as('id'),
+            v.ref('v.options').$castTo<Live['variants'][number]['options']>().as('options'),
+            'v.price',
+            'v.compare_at_price',
+            'v.stock',
+            'v.sku',
+            'v.barcode',
+          ])
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.active', '=', sql.lit(true))
+          .orderBy('v.position')
+          .orderBy('v.id'),
+      ),
+    }).as('live_fields'),
+    p
+      .selectFrom('history as h')
+      .select('h.note')
+      .where('h.subject', '=', sql.lit('product'))
+      .whereRef('h.subject_id', '=', 'p.id')
+      .whereRef('h.to_state', '=', 'p.state')
+      .orderBy('h.id', 'desc')
+      .limit(1)
+      .as('note'),
+    jsonObjectFrom(
+      p
+        .selectFrom('product_revisions as r')
+        .select((r) => [
+          r.cast<string>('r.id', 'text').as('id'),
+          'r.state',
+          r.ref('r.content').$castTo<Revision['content']>().as('content'),
+          r.ref('r.reasons').$castTo<Revision['reasons']>().as('reasons'),
+        ])
+        .whereRef('r.product_id', '=', 'p.id')
+        .orderBy('r.id', 'desc')
+        .limit(1),
+    ).as('revision'),
+  ])
+
+const readNeeds = (category_id: string) =>
+  query
+    .withRecursive('up(id, parent_id, max_preparation_days, needs_licence, depth)', (with_) =>
+      with_
+        .selectFrom('categories as c')
+        .select(['c.id', 'c.parent_id', 'c.max_preparation_days', 'c.needs_licence', sql<number>`1`.as('depth')])
+        .where('c.id', '=', idSql(category_id))
+        .where('c.active', '=', sql.lit(true))
+        .unionAll(
+          with_
+            .selectFrom('categories as c')
+            .innerJoin('up', 'c.id', 'up.parent_id')
+            .select([
+              'c.id',
+              'c.parent_id',
+              'c.max_preparation_days',
+              'c.needs_licence',
+              sql<number>`up.depth + 1`.as('depth'),
+            ]),
+        ),
+    )
+    .selectFrom('up as own')
+    .select((own) => [
+      'own.max_preparation_days',
+      own
+        .selectFrom('up')
+        .select((up) => up.fn.agg<boolean>('bool_or', ['up.needs_licence']).as('needed'))
+        .$asScalar()
+        .$notNull()
+        .as('needs_licence'),
+      jsonArrayFrom(
+        own
+          .selectFrom('up')
+          .innerJoin('category_attributes as a', 'a.category_id', 'up.id')
+          .select(['a.title', 'a.type', 'a.required', 'a.variant_axis', 'a.values', 'a.unit'])
+          .orderBy('up.depth', 'desc')
+          .orderBy('a.position')
+          .orderBy('a.id'),
+      ).as('attributes'),
+    ])
+    .where('own.depth', '=', sql.lit(1))
 
 const isUniqueViolation = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23505' &&
@@ -152,12 +324,26 @@ async function writeLive(
   db.announce([product_id])
 }
 
-const writeFields = (store_id: string, product_id: string, live: LiveFields) => sql`
-  update products set weight_grams = ${live.weight}, net_weight_grams = ${live.net_weight}, preparation_days = ${live.preparation_days},
-    min_per_order = ${live.min_per_order}, max_per_order = ${live.max_per_order}, unit = ${live.unit}, keywords = ${live.keywords}::text[],
-    length_cm = ${live.length}, width_cm = ${live.width}, height_cm = ${live.height}, ships_to = ${live.ships_to}::text[],
-    shipping_note = ${live.shipping_note}, axes = ${JSON.stringify(live.axes)}::jsonb
-  where id = ${product_id} and store_id = ${store_id}`
+const writeFields = (store_id: string, product_id: string, live: LiveFields) =>
+  query
+    .updateTable('products')
+    .set({
+      weight_grams: live.weight,
+      net_weight_grams: live.net_weight,
+      preparation_days: live.preparation_days,
+      min_per_order: live.min_per_order,
+      max_per_order: live.max_per_order,
+      unit: live.unit,
+      keywords: [...live.keywords],
+      length_cm: live.length,
+      width_cm: live.width,
+      height_cm: live.height,
+      ships_to: [...live.ships_to],
+      shipping_note: live.shipping_note,
+      axes: JSON.stringify(live.axes),
+    })
+    .where('id', '=', idSql(product_id))
+    .where('store_id', '=', idSql(store_id))
 
 // An id of another product counts as none: the row becomes a new variant and cannot change a foreign one.
 const writeVariants = (store_id: string, product_id: string, rows: string, reference: string, now: number) => sql`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CatalogQueries, SaleFactRepository, SaleFact, StoredProductPage } from '../../../core/catalog/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
@@ -6,14 +6,15 @@ import { anyOf } from '../queries/any-of.ts'
 import type { Database } from '../connection/connect.ts'
 import { timestampSql } from '../queries/instants.ts'
 import { pictureJson, storeBriefJson } from '../queries/json-columns.ts'
-import { idSql, query } from '../schema/query.ts'
+import { columnsOf, idSql, query } from '../schema/query.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** Reads the catalogue for the storefront. */
 export function createCatalogQueries(db: Database): CatalogQueries {
   return {
     listCategories: () => db.rows(activeCategories),
     async findProduct(product_id) {
-      const [row] = await db.rows(productPage(product_id))
+      const [row] = await db.rows(productPages.where('p.id', '=', idSql(product_id)))
       return row
     },
   }
@@ -123,39 +124,37 @@ const categoryPath = query
     up.fn.agg<boolean>('bool_or', ['up.non_returnable']).as('non_returnable'),
   ])
 
-const productPage = (product_id: string) =>
-  query
-    .selectFrom('products as p')
-    .innerJoin('stores as s', (join) => join.onRef('s.id', '=', 'p.store_id').on('s.state', '=', sql.lit('active')))
-    .crossJoinLateral(variantsOnSale.as('v'))
-    .crossJoinLateral(categoryPath.as('path'))
-    .select((p) => [
-      p.cast<string>('p.id', 'text').as('id'),
-      'p.title',
-      'p.brief',
-      'p.description',
-      p.ref('p.photos').$castTo<StoredProductPage['photos']>().as('photos'),
-      p.ref('p.attributes').$castTo<StoredProductPage['attributes']>().as('attributes'),
-      p.ref('p.axes').$castTo<StoredProductPage['axes']>().as('axes'),
-      'p.preparation_days',
-      p.ref('p.weight_grams').$notNull().as('weight_grams'),
-      'path.non_returnable',
-      sql<number>`coalesce(${p.ref('p.min_per_order')}, 1)`.as('min_per_order'),
-      'p.max_per_order',
-      sql<string>`coalesce(nullif(${p.ref('p.unit')}, ''), 'عدد')`.as('unit'),
-      p.cast<number | null>('p.rating', sql`float8`).as('rating'),
-      'p.rating_count',
-      'p.sold',
-      'v.variants',
-      'v.price',
-      'v.compare_at_price',
-      storeBriefJson('s').as('store'),
-      p.ref('s.policies').$castTo<StoredProductPage['policies']>().as('policies'),
-      'path.steps as path',
-    ])
-    .where('p.id', '=', idSql(product_id))
-    .where('p.state', '=', sql.lit('published'))
-    .where('v.variants', 'is not', null)
+const productPages = query
+  .selectFrom('products as p')
+  .innerJoin('stores as s', (join) => join.onRef('s.id', '=', 'p.store_id').on('s.state', '=', sql.lit('active')))
+  .crossJoinLateral(variantsOnSale.as('v'))
+  .crossJoinLateral(categoryPath.as('path'))
+  .select((p) => [
+    p.cast<string>('p.id', 'text').as('id'),
+    'p.title',
+    'p.brief',
+    'p.description',
+    p.ref('p.photos').$castTo<StoredProductPage['photos']>().as('photos'),
+    p.ref('p.attributes').$castTo<StoredProductPage['attributes']>().as('attributes'),
+    p.ref('p.axes').$castTo<StoredProductPage['axes']>().as('axes'),
+    'p.preparation_days',
+    p.ref('p.weight_grams').$notNull().as('weight_grams'),
+    'path.non_returnable',
+    sql<number>`coalesce(${p.ref('p.min_per_order')}, 1)`.as('min_per_order'),
+    'p.max_per_order',
+    sql<string>`coalesce(nullif(${p.ref('p.unit')}, ''), 'عدد')`.as('unit'),
+    p.cast<number | null>('p.rating', sql`float8`).as('rating'),
+    'p.rating_count',
+    'p.sold',
+    'v.variants',
+    'v.price',
+    'v.compare_at_price',
+    storeBriefJson('s').as('store'),
+    p.ref('s.policies').$castTo<StoredProductPage['policies']>().as('policies'),
+    'path.steps as path',
+  ])
+  .where('p.state', '=', sql.lit('published'))
+  .where('v.variants', 'is not', null)
 
 /**
  * Shoppers may know only products that were once published; any other product is indistinguishable from one that does
@@ -180,54 +179,38 @@ export function createSaleFactRepository(db: Database): SaleFactRepository {
 export const lockVariants = (ids: readonly string[]) =>
   query.selectFrom('variants').select('id').where('id', '=', anyOf(ids)).orderBy('variants.id').forNoKeyUpdate()
 
-const categoryIds = sql<string[]>`(with recursive up as (
-    select c.id, c.parent_id, 1 as depth from categories c where c.id = p.category_id
-    union all select c.id, c.parent_id, depth + 1 from categories c join up on c.id = up.parent_id
-  ) select array_agg(id::text order by depth desc) from up)`
+interface SaleFactRow
+  extends
+    Pick<Selectable<Tables['products']>, 'title' | 'max_per_order' | 'ships_to' | 'preparation_days'>,
+    Omit<SaleFact, 'title' | 'max_per_order' | 'ships_to' | 'preparation_days' | 'weight_grams'> {
+  readonly weight_grams: NonNullable<Selectable<Tables['products']>['weight_grams']>
+}
 
-const saleFacts = (ids: readonly string[], now: number) =>
-  query
-    .selectFrom('variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('stores as s', 's.id', 'p.store_id')
-    .select((v) => {
-      const reserved = v
-        .selectFrom('reservations as r')
-        .select((r) => r.fn.sum('r.quantity').as('n'))
-        .whereRef('r.variant_id', '=', 'v.id')
-        .where('r.expires_at', '>', timestampSql(now))
-      const isOpen = sql<boolean>`${v.ref('s.state')} = 'active' and not coalesce(
-        ${v.ref('s.closed_from')} <= ${timestampSql(now)} and ${v.ref('s.closed_to')} > ${timestampSql(now)}, false)`
-      return [
-        v.cast<string>('v.id', 'text').as('variant_id'),
-        v.cast<string>('p.id', 'text').as('product_id'),
-        'p.title',
-        v.ref('v.options').$castTo<SaleFact['options']>().as('options'),
-        sql<SaleFact['photo']>`${v.ref('p.photos')} -> 0`.as('photo'),
-        v.ref('v.price').$castTo<Rial>().as('unit_price'),
-        v.ref('v.compare_at_price').$castTo<Rial | null>().as('compare_at_price'),
-        sql<number>`(${v.ref('v.stock')} - coalesce(${reserved}, 0))::int`.as('sellable'),
-        sql<boolean>`(${v.ref('v.active')} and ${v.ref('p.state')} = 'published' and ${v.ref('s.state')} = 'active')`.as(
-          'on_sale',
-        ),
-        sql<number>`coalesce(${v.ref('p.min_per_order')}, 1)`.as('min_per_order'),
-        'p.max_per_order',
-        'p.ships_to',
-        v.ref('p.weight_grams').$notNull().as('weight_grams'),
-        'p.preparation_days',
-        categoryIds.as('category_ids'),
-        jsonBuildObject({
-          id: v.cast<string>('s.id', 'text'),
-          slug: v.ref('s.slug'),
-          title: v.ref('s.title'),
-          province: v.ref('s.province'),
-          city: v.ref('s.city'),
-          shipping: v.ref('s.shipping').$castTo<SaleFact['store']['shipping']>(),
-          working_days: v.ref('s.working_days').$castTo<SaleFact['store']['working_days']>(),
-          open: isOpen,
-        }).as('store'),
-      ]
-    })
-    .where('v.id', '=', anyOf(ids))
-    .where(wasPublished)
-    .orderBy('v.id')
+const [v, p, s, c] = [
+  columnsOf<'variants'>('v'),
+  columnsOf<'products'>('p'),
+  columnsOf<'stores'>('s'),
+  columnsOf<'categories'>('c'),
+] as const
+
+const [constantFacts, constantStore] = [
+  sql`${v('id')}::text as variant_id, ${p('id')}::text as product_id, ${p('title')}, ${v('options')}, ${p('photos')} -> 0 as photo,
+    ${v('price')} as unit_price, ${v('compare_at_price')},
+    (${v('active')} and ${p('state')} = 'published' and ${s('state')} = 'active') as on_sale,
+    coalesce(${p('min_per_order')}, 1) as min_per_order, ${p('max_per_order')}, ${p('ships_to')}, ${p('weight_grams')}, ${p('preparation_days')},
+    (with recursive up as (
+      select ${c('id')}, ${c('parent_id')}, 1 as depth from categories c where ${c('id')} = ${p('category_id')}
+      union all select ${c('id')}, ${c('parent_id')}, depth + 1 from categories c join up on ${c('id')} = up.parent_id
+    ) select array_agg(id::text order by depth desc) from up) as category_ids`,
+  sql`'id', ${s('id')}::text, 'slug', ${s('slug')}, 'title', ${s('title')}, 'province', ${s('province')}, 'city', ${s('city')},
+    'shipping', ${s('shipping')}, 'working_days', ${s('working_days')}`,
+] as const
+
+// Every cart and order runs it, and building it would take a good part of the time that it runs, so it stays SQL text.
+const saleFacts = (ids: readonly string[], now: number) => sql<SaleFactRow>`
+  select ${constantFacts},
+    (${v('stock')} - coalesce((select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${timestampSql(now)}), 0))::int as sellable,
+    jsonb_build_object(${constantStore}, 'open', ${s('state')} = 'active'
+      and not coalesce(${s('closed_from')} <= ${timestampSql(now)} and ${s('closed_to')} > ${timestampSql(now)}, false)) as store
+  from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
+  where v.id = ${anyOf(ids)} and ${wasPublished} order by v.id`

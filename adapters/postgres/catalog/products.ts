@@ -11,7 +11,8 @@ export function createProductRepository(db: Database): ProductRepository {
   return {
     createDraft: (store_id, maxDrafts, now) => createDraft(db, store_id, maxDrafts, now),
     async read(store_id, product_id) {
-      return (await db.rows(readProduct(store_id, product_id)))[0]
+      const own = storedProducts.where('p.id', '=', idSql(product_id)).where('p.store_id', '=', idSql(store_id))
+      return (await db.rows(own))[0]
     },
     async saveInput(store_id, product_id, form, now) {
       const saved = await db.rows(
@@ -171,87 +172,84 @@ type Content = NonNullable<StoredProduct['content']>
 type Live = StoredProduct['live_fields']
 type Revision = NonNullable<StoredProduct['revision']>
 
-const readProduct = (store_id: string, product_id: string) =>
-  query
-    .selectFrom('products as p')
-    .leftJoin('product_drafts as d', 'd.product_id', 'p.id')
-    .select((p) => [
-      p.cast<string>('p.id', 'text').as('id'),
-      'p.state',
-      p.ref('p.reasons').$castTo<StoredProduct['reasons']>().as('reasons'),
-      p.ref('d.form').$castTo<StoredProduct['typed']>().as('typed'),
-      p
-        .case()
-        .when('p.category_id', 'is not', null)
-        .then(
-          jsonBuildObject({
-            title: p.ref('p.title'),
-            brief: p.ref('p.brief'),
-            description: p.ref('p.description'),
-            category_id: p.cast<string>('p.category_id', 'text'),
-            photos: p.ref('p.photos').$castTo<Content['photos']>(),
-            attributes: p.ref('p.attributes').$castTo<Content['attributes']>(),
-          }),
-        )
-        .end()
-        .as('content'),
-      jsonBuildObject({
-        weight: p.ref('p.weight_grams'),
-        net_weight: p.ref('p.net_weight_grams'),
-        preparation_days: p.ref('p.preparation_days'),
-        min_per_order: p.ref('p.min_per_order'),
-        max_per_order: p.ref('p.max_per_order'),
-        keywords: p.ref('p.keywords'),
-        unit: p.ref('p.unit'),
-        ships_to: p.ref('p.ships_to'),
-        length: p.ref('p.length_cm'),
-        width: p.ref('p.width_cm'),
-        height: p.ref('p.height_cm'),
-        shipping_note: p.ref('p.shipping_note'),
-        axes: p.ref('p.axes').$castTo<Live['axes']>(),
-        variants: jsonArrayFrom(
-          p
-            .selectFrom('variants as v')
-            .select((v) => [
-              v.cast<string>('v.id', 'text').as('id'),
-              v.ref('v.options').$castTo<Live['variants'][number]['options']>().as('options'),
-              'v.price',
-              'v.compare_at_price',
-              'v.stock',
-              'v.sku',
-              'v.barcode',
-            ])
-            .whereRef('v.product_id', '=', 'p.id')
-            .where('v.active', '=', sql.lit(true))
-            .orderBy('v.position')
-            .orderBy('v.id'),
-        ),
-      }).as('live_fields'),
-      p
-        .selectFrom('history as h')
-        .select('h.note')
-        .where('h.subject', '=', sql.lit('product'))
-        .whereRef('h.subject_id', '=', 'p.id')
-        .whereRef('h.to_state', '=', 'p.state')
-        .orderBy('h.id', 'desc')
-        .limit(1)
-        .as('note'),
-      jsonObjectFrom(
+const storedProducts = query
+  .selectFrom('products as p')
+  .leftJoin('product_drafts as d', 'd.product_id', 'p.id')
+  .select((p) => [
+    p.cast<string>('p.id', 'text').as('id'),
+    'p.state',
+    p.ref('p.reasons').$castTo<StoredProduct['reasons']>().as('reasons'),
+    p.ref('d.form').$castTo<StoredProduct['typed']>().as('typed'),
+    p
+      .case()
+      .when('p.category_id', 'is not', null)
+      .then(
+        jsonBuildObject({
+          title: p.ref('p.title'),
+          brief: p.ref('p.brief'),
+          description: p.ref('p.description'),
+          category_id: p.cast<string>('p.category_id', 'text'),
+          photos: p.ref('p.photos').$castTo<Content['photos']>(),
+          attributes: p.ref('p.attributes').$castTo<Content['attributes']>(),
+        }),
+      )
+      .end()
+      .as('content'),
+    jsonBuildObject({
+      weight: p.ref('p.weight_grams'),
+      net_weight: p.ref('p.net_weight_grams'),
+      preparation_days: p.ref('p.preparation_days'),
+      min_per_order: p.ref('p.min_per_order'),
+      max_per_order: p.ref('p.max_per_order'),
+      keywords: p.ref('p.keywords'),
+      unit: p.ref('p.unit'),
+      ships_to: p.ref('p.ships_to'),
+      length: p.ref('p.length_cm'),
+      width: p.ref('p.width_cm'),
+      height: p.ref('p.height_cm'),
+      shipping_note: p.ref('p.shipping_note'),
+      axes: p.ref('p.axes').$castTo<Live['axes']>(),
+      variants: jsonArrayFrom(
         p
-          .selectFrom('product_revisions as r')
-          .select((r) => [
-            r.cast<string>('r.id', 'text').as('id'),
-            'r.state',
-            r.ref('r.content').$castTo<Revision['content']>().as('content'),
-            r.ref('r.reasons').$castTo<Revision['reasons']>().as('reasons'),
+          .selectFrom('variants as v')
+          .select((v) => [
+            v.cast<string>('v.id', 'text').as('id'),
+            v.ref('v.options').$castTo<Live['variants'][number]['options']>().as('options'),
+            'v.price',
+            'v.compare_at_price',
+            'v.stock',
+            'v.sku',
+            'v.barcode',
           ])
-          .whereRef('r.product_id', '=', 'p.id')
-          .orderBy('r.id', 'desc')
-          .limit(1),
-      ).as('revision'),
-    ])
-    .where('p.id', '=', idSql(product_id))
-    .where('p.store_id', '=', idSql(store_id))
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.active', '=', sql.lit(true))
+          .orderBy('v.position')
+          .orderBy('v.id'),
+      ),
+    }).as('live_fields'),
+    p
+      .selectFrom('history as h')
+      .select('h.note')
+      .where('h.subject', '=', sql.lit('product'))
+      .whereRef('h.subject_id', '=', 'p.id')
+      .whereRef('h.to_state', '=', 'p.state')
+      .orderBy('h.id', 'desc')
+      .limit(1)
+      .as('note'),
+    jsonObjectFrom(
+      p
+        .selectFrom('product_revisions as r')
+        .select((r) => [
+          r.cast<string>('r.id', 'text').as('id'),
+          'r.state',
+          r.ref('r.content').$castTo<Revision['content']>().as('content'),
+          r.ref('r.reasons').$castTo<Revision['reasons']>().as('reasons'),
+        ])
+        .whereRef('r.product_id', '=', 'p.id')
+        .orderBy('r.id', 'desc')
+        .limit(1),
+    ).as('revision'),
+  ])
 
 const readNeeds = (category_id: string) =>
   query

@@ -65,28 +65,26 @@ export const hasReceived = (product_id: string, account_id: string) =>
     .where('pa.state', 'in', ['delivered', 'completed'])
     .limit(1)
 
-const reviewsOf = (product_id: string) =>
-  query
-    .selectFrom('reviews as r')
-    .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .select((r) => [
-      r.cast<string>('r.id', 'text').as('id'),
-      firstNameSql.as('author'),
-      'r.stars',
-      'r.text',
-      isoSecondsSql(r.ref('r.created_at')).as('at'),
-      r('r.edited_at', 'is not', null).$castTo<boolean>().as('edited'),
-      'r.helpful',
-      r
-        .case()
-        .when('r.reply', 'is not', null)
-        .then(
-          jsonBuildObject({ text: r.ref('r.reply').$notNull(), at: isoSecondsSql(r.ref('r.replied_at').$notNull()) }),
-        )
-        .end()
-        .as('reply'),
-    ])
-    .where('r.product_id', '=', idSql(product_id))
+const reviews = query
+  .selectFrom('reviews as r')
+  .innerJoin('accounts as a', 'a.id', 'r.account_id')
+  .select((r) => [
+    r.cast<string>('r.id', 'text').as('id'),
+    firstNameSql.as('author'),
+    'r.stars',
+    'r.text',
+    isoSecondsSql(r.ref('r.created_at')).as('at'),
+    r('r.edited_at', 'is not', null).$castTo<boolean>().as('edited'),
+    'r.helpful',
+    r
+      .case()
+      .when('r.reply', 'is not', null)
+      .then(jsonBuildObject({ text: r.ref('r.reply').$notNull(), at: isoSecondsSql(r.ref('r.replied_at').$notNull()) }))
+      .end()
+      .as('reply'),
+  ])
+
+const reviewsOf = (product_id: string) => reviews.where('r.product_id', '=', idSql(product_id))
 
 const countsByStars = sql<number[]>`(
   select array_agg((select count(*)::int from reviews where product_id = p.id and reviews.stars = each.stars) order by each.stars)
@@ -101,7 +99,7 @@ async function listReviews(
   limit: number,
 ): Promise<ReviewList | undefined> {
   const page = reviewsOf(product_id)
-    .$if(sort === 'helpful', (reviews) => reviews.orderBy('r.helpful', 'desc'))
+    .$if(sort === 'helpful', (rows) => rows.orderBy('r.helpful', 'desc'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .offset(offset)
@@ -112,14 +110,13 @@ async function listReviews(
       .where('p.id', '=', idSql(product_id)),
   )
   if (found === undefined) return undefined
-  const { counts, reviews } = found
+  const { counts } = found
   const total = counts.reduce((sum, count) => sum + count, 0)
   const points = counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
   return {
     total,
     average: total === 0 ? null : Math.round((points / total) * 10) / 10,
-    counts,
-    reviews,
+    ...found,
   }
 }
 

@@ -90,14 +90,20 @@ export const mobileSchema = v.pipe(
   v.regex(/^09[0-9]{9}$/, 'شمارهٔ موبایل درست نیست.'),
 )
 
+const digitsOnly = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((value) => toLatinDigits(value).replace(/\s/g, '')),
+)
+
 /** Exactly `length` digits of any script. */
 export function digits(length: number, message: string) {
-  return v.pipe(
-    v.string(),
-    v.maxLength(40),
-    v.transform((value) => toLatinDigits(value).replace(/\s/g, '')),
-    v.regex(new RegExp(`^[0-9]{${length}}$`), message),
-  )
+  return v.pipe(digitsOnly, v.regex(new RegExp(`^[0-9]{${length}}$`), message))
+}
+
+/** Exactly `length` digits, or nothing. */
+export function optionalDigits(length: number, message: string) {
+  return v.pipe(digitsOnly, v.regex(new RegExp(`^(?:[0-9]{${length}})?$`), message))
 }
 
 /** An instant as ISO 8601 in UTC. */

@@ -89,6 +89,6 @@ export {
   nextActorOf,
   withNextActors,
 } from './parcels/next-actor.ts'
-export { provinces, provinceNames } from '../shared/provinces.ts'
+export { cities, provinces, provinceNames, provinceOf } from '../shared/provinces.ts'
 export type { ShippingMethodRow } from './shipping/methods.contract.ts'
 export { ShippingMethodUsageQueries, type ShippingMethodUsage } from './shipping/methods.ports.ts'

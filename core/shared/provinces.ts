@@ -71,3 +71,14 @@ export const provinces: Readonly<Record<string, readonly string[]>> = {
 
 /** The names of the provinces in alphabetical order. */
 export const provinceNames: readonly string[] = Object.keys(provinces)
+
+/** Every known city with its province, in the order of the provinces. */
+export const cities: readonly (readonly [city: string, province: string])[] = Object.entries(provinces).flatMap(
+  ([province, names]) => names.map((city) => [city, province] as const),
+)
+
+/** Returns the province of a city; `undefined` when the city is unknown or lies in several. */
+export function provinceOf(city: string): string | undefined {
+  const found = cities.filter(([name]) => name === city.trim())
+  return found.length === 1 ? found[0]?.[1] : undefined
+}

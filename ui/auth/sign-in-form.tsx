@@ -16,10 +16,10 @@ interface SignInFormProps {
   readonly resend_at: number | null
   readonly onMobile: (text: string) => void
   readonly onCode: (text: string) => void
-  readonly onSend: () => void
+  readonly onSend: (mobile: string) => void
   /** A code was sent already, although this page did not get the response. */
   readonly onBlocked: () => void
-  readonly onEnter: () => void
+  readonly onEnter: (code: string) => void
   readonly onError: () => void
 }
 
@@ -31,14 +31,25 @@ export function SignInForm(props: SignInFormProps) {
 function MobileForm({ mobile, busy, onMobile, onSend, onBlocked }: SignInFormProps) {
   const good = normaliseMobile(mobile) !== undefined
   const [sent, setSent] = useState(false)
+  // A number that was sent is not sent again by itself, as after "the number is wrong".
+  const sentNumber = useRef(normaliseMobile(mobile))
+  const type = (text: string) => {
+    onMobile(text)
+    const number = normaliseMobile(text)
+    if (busy || number === undefined || number === sentNumber.current) return
+    sentNumber.current = number
+    onSend(text)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (good) return onSend()
+    if (good) return onSend(mobile)
     event.currentTarget.querySelector('input')?.focus()
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled={mobile !== ''}>
+    <form ref={form} noValidate onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled={mobile !== ''}>
       <Field
         label="شمارهٔ موبایل"
         name="mobile"
@@ -47,7 +58,7 @@ function MobileForm({ mobile, busy, onMobile, onSend, onBlocked }: SignInFormPro
         inputMode="tel"
         autoComplete="tel"
         value={mobile}
-        onChange={(event) => onMobile(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         problem={(sent || mobile.length >= 11) && !good ? 'شمارهٔ موبایل ۱۱ رقم است و با ۰۹ آغاز می‌شود.' : undefined}
         hint="کد ورود با پیامک فرستاده می‌شود."
       />
@@ -69,9 +80,14 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onEr
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (problem === undefined) return onEnter()
+    if (problem === undefined) return onEnter(code)
     event.currentTarget.querySelector('input')?.focus()
   }
+  const type = (text: string) => {
+    onCode(text)
+    if (!busy && text !== code && signInCodeProblem(text) === undefined) onEnter(text)
+  }
+  useCodeFromMessage(type)
   const form = useRef<HTMLFormElement>(null)
   // The button that requested the code is gone; the code field is next.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -92,7 +108,7 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onEr
         autoComplete="one-time-code"
         maxLength={12}
         value={code}
-        onChange={(event) => onCode(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         problem={sent ? problem : undefined}
       />
       <BusyButton type="submit" className="button-primary" off={busy}>
@@ -100,10 +116,32 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onEr
       </BusyButton>
       <RevealedCode />
       <Countdown until={resend_at}>
-        <BusyButton className="button-quiet" off={busy} onClick={onSend}>
+        <BusyButton className="button-quiet" off={busy} onClick={() => onSend(mobile)}>
           فرستادن دوبارهٔ کد
         </BusyButton>
       </Countdown>
     </form>
   )
+}
+
+interface CodeCredential extends Credential {
+  readonly code?: string
+}
+
+/** Takes the code out of the message where the browser can (WebOTP); the person allows it. */
+function useCodeFromMessage(onCode: (code: string) => void): void {
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined
+    const stop = new AbortController()
+    const request = { otp: { transport: ['sms'] }, signal: stop.signal }
+    navigator.credentials
+      .get(request)
+      .then((credential: CodeCredential | null) => credential?.code !== undefined && latest.current(credential.code))
+      .catch(() => {})
+    return () => stop.abort()
+  }, [])
 }

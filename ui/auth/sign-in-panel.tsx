@@ -36,9 +36,9 @@ export function SignInBox() {
   const [problem, setProblem] = useState<string>()
   const ask = useRequestCode((busy) => setState((now) => ({ ...now, busy })), setProblem)
   const { sendCode, signIn } = useSignIn()
-  const send = () =>
+  const send = (mobile: string) =>
     ask(async () => {
-      const resend_at = await sendCode(state.mobile)
+      const resend_at = await sendCode(mobile)
       setState((now) => ({ ...now, phase: 'code', code: '', resend_at }))
     })
   return (
@@ -50,11 +50,11 @@ export function SignInBox() {
       )}
       <SignInForm
         {...state}
-        onMobile={(mobile) => setState({ ...state, mobile })}
-        onCode={(code) => setState({ ...state, code })}
+        onMobile={(mobile) => setState((now) => ({ ...now, mobile }))}
+        onCode={(code) => setState((now) => ({ ...now, code }))}
         onSend={send}
         onBlocked={() => setState({ ...state, phase: 'code' })}
-        onEnter={() => ask(() => signIn(state.mobile, state.code))}
+        onEnter={(code) => ask(() => signIn(state.mobile, code))}
         onError={() => setState({ ...state, phase: 'mobile', code: '' })}
       />
     </>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { digits, mobileSchema, requiredText, text } from '../../contract/schemas.ts'
+import { mobileSchema, optionalDigits, requiredText, text } from '../../contract/schemas.ts'
 
 /** A delivery address; the recipient may differ from the buyer. */
 export const addressSchema = v.object({
@@ -8,7 +8,8 @@ export const addressSchema = v.object({
   province: requiredText(60),
   city: requiredText(60),
   address: v.pipe(requiredText(400), v.minLength(8, 'نشانی کامل‌تری بنویسید.')),
-  postal_code: digits(10, 'کد پستی باید ۱۰ رقم باشد.'),
+  /** Ten digits, or empty: people often do not know it. */
+  postal_code: v.optional(optionalDigits(10, 'کد پستی باید ۱۰ رقم باشد.'), ''),
   plaque: v.optional(text(20), ''),
   unit: v.optional(text(20), ''),
 })

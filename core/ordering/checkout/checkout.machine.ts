@@ -7,7 +7,7 @@ import { checkoutSteps, type CheckoutState, type CheckoutStep, emptyCheckout } f
 
 type CheckoutTransition = MachineStep<CheckoutState, CheckoutEffect>
 
-/** The checkout: sign-in, address, shipping, payment, and the way to the gateway and back. */
+/** The checkout: sign-in, address, shipping with payment, and the way to the gateway and back. */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutTransition {
   switch (event.type) {
     case 'opened':
@@ -20,9 +20,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
         { type: 'save-sender', sender: event.sender },
       ]
     case 'address-done':
-      return state.step === 'address' ? withQuoteRequest({ ...state, step: 'shipping' }) : [state]
-    case 'shipping-done':
-      return [isShippingChosen(state) ? { ...state, step: 'pay', problem: null } : state]
+      return state.step === 'address' ? withQuoteRequest({ ...state, step: 'pay', quote: null }, true) : [state]
     case 'went-back':
       return goBack(state, event.step)
     default:
@@ -53,9 +51,4 @@ function goBack(state: CheckoutState, step: CheckoutStep): CheckoutTransition {
   const isIdle = state.busy === null && state.step !== 'redirecting' && state.step !== 'result'
   const allowed = isIdle && target >= firstAllowed && target < checkoutSteps.indexOf(state.step)
   return [allowed ? { ...state, step, changed: null, problem: null } : state]
-}
-
-function isShippingChosen({ step, quote, quoting }: CheckoutState): boolean {
-  const chosen = quote !== null && quoting === 'idle' && quote.parcels.every((parcel) => parcel.chosen !== null)
-  return step === 'shipping' && chosen && quote.parcels.length > 0
 }

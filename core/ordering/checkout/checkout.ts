@@ -46,7 +46,7 @@ export interface CheckoutLine {
 }
 
 /** The steps in order. */
-export const checkoutSteps = ['sign-in', 'address', 'shipping', 'pay', 'redirecting', 'result'] as const
+export const checkoutSteps = ['sign-in', 'address', 'pay', 'redirecting', 'result'] as const
 
 /** A step of the checkout. */
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -87,6 +87,8 @@ export interface CheckoutState {
   readonly use_wallet: boolean
   readonly quote: Quote | null
   readonly quoting: 'idle' | 'asking' | 'failed'
+  /** Whether the pending quote is due to a choice of the shopper, whose new total needs no agreement. */
+  readonly own_change: boolean
   /** Counts quote requests; a response to an older one is ignored. */
   readonly request_id: number
   /** The total changed since the shopper saw it, in Rial; nothing is placed until they agree. */
@@ -112,6 +114,7 @@ export const emptyCheckout: CheckoutState = {
   use_wallet: false,
   quote: null,
   quoting: 'idle',
+  own_change: false,
   request_id: 0,
   changed: null,
   intent: null,

@@ -160,7 +160,7 @@ function priceParcel(store: SellingStore, lines: readonly PricedLineItem[], term
     ? offerShippingMethods(store, terms.destination, weight_grams, items_total, terms.methods)
     : []
   const requestedMethod = terms.choices.find(({ store_slug }) => store_slug === store.slug)?.method
-  const chosen = options.find(({ method }) => method === requestedMethod) ?? options[0]
+  const chosen = options.find(({ method }) => method === requestedMethod) ?? cheapestOf(options)
   if (chosen === undefined) throw new Problem('ordering/not-shippable', { stores: [store.slug] })
   return {
     store,
@@ -172,6 +172,17 @@ function priceParcel(store: SellingStore, lines: readonly PricedLineItem[], term
     options,
     chosenMethod: chosen,
   }
+}
+
+// Paying on delivery is no price, so it is never preselected beside one.
+function cheapestOf(options: readonly OfferedShippingMethod[]): OfferedShippingMethod | undefined {
+  const [cheapest] = options.toSorted(
+    (left, right) =>
+      Number(left.paid_by_receiver) - Number(right.paid_by_receiver) ||
+      left.cost - right.cost ||
+      left.days_max - right.days_max,
+  )
+  return cheapest
 }
 
 /** Returns the discount of a line against its compare-at price. */

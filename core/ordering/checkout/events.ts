@@ -14,7 +14,7 @@ export type CheckoutEvent =
   | { readonly type: 'account-loaded'; readonly mobile: string; readonly name: string }
   | { readonly type: 'typed'; readonly field: keyof CheckoutInfo; readonly text: string }
   | { readonly type: 'sender-typed'; readonly sender: SenderInfo | null }
-  | { readonly type: 'address-done' | 'shipping-done' | 'agreed' | 'quote-wanted' | 'outcome-wanted' }
+  | { readonly type: 'address-done' | 'agreed' | 'quote-wanted' | 'outcome-wanted' }
   | { readonly type: 'went-back'; readonly step: CheckoutStep }
   | { readonly type: 'quoted'; readonly request_id: number; readonly quote: Quote }
   | { readonly type: 'quote-failed'; readonly request_id: number; readonly code: ProblemCode }

@@ -40,6 +40,7 @@ export function paymentStep(state: CheckoutState, event: CheckoutEvent): Checkou
 function pay(state: CheckoutState, key: string): CheckoutTransition {
   const { quote, changed, busy, step, quoting, intent, order } = state
   if (step !== 'pay' || busy !== null || quote === null || quoting !== 'idle' || changed !== null) return [state]
+  if (quote.parcels.length === 0 || quote.parcels.some((parcel) => parcel.chosen === null)) return [state]
   const fingerprint = orderFingerprint(state)
   const isSame = intent?.fingerprint === fingerprint
   if (isSame && order !== null) return openPayment(state, order.number)

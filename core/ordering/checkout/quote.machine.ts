@@ -1,6 +1,7 @@
 import type { MachineStep } from '../../shared/state-machines/machine.ts'
 import type { CheckoutEffect, CheckoutEvent } from './events.ts'
 import type { CheckoutState } from './checkout.ts'
+import type { Quote } from '../orders/schema.ts'
 
 type CheckoutTransition = MachineStep<CheckoutState, CheckoutEffect>
 
@@ -12,7 +13,7 @@ export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutT
     case 'chose':
       return chooseMethod(state, event)
     case 'wallet':
-      return state.busy === null ? withQuoteRequest({ ...state, use_wallet: event.use }) : [state]
+      return state.busy === null ? withQuoteRequest({ ...state, use_wallet: event.use }, true) : [state]
     case 'coupon':
       return enterCoupon(state, event.code)
     case 'quote-wanted':
@@ -26,16 +27,19 @@ export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutT
   }
 }
 
-/** Requests a quote once the destination is known. */
-export function withQuoteRequest(state: CheckoutState): CheckoutTransition {
-  if (state.step !== 'shipping' && state.step !== 'pay') return [state]
-  const next: CheckoutState = { ...state, quoting: 'asking', request_id: state.request_id + 1, problem: null }
+/** Requests a quote once the destination is known; `own_change`: because the shopper chose something else. */
+export function withQuoteRequest(state: CheckoutState, own_change = false): CheckoutTransition {
+  if (state.step !== 'pay') return [state]
+  const request_id = state.request_id + 1
+  // A change of somebody else that is still being asked about is not covered by the shopper's.
+  const isOwn = own_change && (state.quoting !== 'asking' || state.own_change)
+  const next: CheckoutState = { ...state, quoting: 'asking', own_change: isOwn, request_id, problem: null }
   return [next, { type: 'quote', request_id: next.request_id, state: next }]
 }
 
 function chooseMethod(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'chose' }>): CheckoutTransition {
   if (state.busy !== null) return [state]
-  return withQuoteRequest({ ...state, choices: { ...state.choices, [event.store_slug]: event.method } })
+  return withQuoteRequest({ ...state, choices: { ...state.choices, [event.store_slug]: event.method } }, true)
 }
 
 // The code is stored with the typed input: it survives a reload and the sign-in and is part of the order's fingerprint
@@ -43,21 +47,27 @@ function chooseMethod(state: CheckoutState, event: Extract<CheckoutEvent, { type
 function enterCoupon(state: CheckoutState, code: string): CheckoutTransition {
   if (state.busy !== null) return [state]
   const info = { ...state.info, coupon: code }
-  const [next, ...request_id] = withQuoteRequest({ ...state, info })
+  const [next, ...request_id] = withQuoteRequest({ ...state, info }, true)
   return [next, { type: 'save-info', info }, ...request_id]
 }
 
-// At the last step a new total needs agreement; before it the total is simply shown.
+// A new total needs agreement, unless it is the shopper's own choice and the goods cost what they did.
 function receiveQuote(
   state: CheckoutState,
   { request_id, quote }: Extract<CheckoutEvent, { type: 'quoted' }>,
 ): CheckoutTransition {
   if (request_id !== state.request_id) return [state]
-  // Another code is the shopper's own change and needs no agreement.
-  const isCouponChange = state.quote?.coupon?.code !== quote.coupon?.code
+  const before = state.quote
   const isTotalChanged =
-    state.step === 'pay' && !isCouponChange && state.quote !== null && state.quote.total !== quote.total
+    before !== null &&
+    before.total !== quote.total &&
+    (!state.own_change || before.items_total !== quote.items_total || isRefusedAnew(before, quote))
   const from = state.changed?.from ?? state.quote?.total ?? quote.total
   const needsAgreement = (isTotalChanged || state.changed !== null) && from !== quote.total
   return [{ ...state, quote, quoting: 'idle', changed: needsAgreement ? { from, to: quote.total } : null }]
+}
+
+// A code that was accepted and no longer is raises the total without any choice of the shopper.
+function isRefusedAnew({ coupon: before }: Quote, { coupon }: Quote): boolean {
+  return before !== null && before.refused === null && before.code === coupon?.code && coupon.refused !== null
 }

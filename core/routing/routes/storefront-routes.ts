@@ -32,7 +32,7 @@ export const storefrontRoutes = [
     robots: 'noindex',
   }),
   route('landing', 'landing.checkout', '/checkout', {
-    title: 'نهایی‌کردن سفارش',
+    title: 'تکمیل خرید',
     layout: 'home-header',
     robots: 'noindex',
   }),

@@ -20,7 +20,7 @@ export const warehouseRoutes = [
     robots: 'noindex',
   }),
   route('warehouse', 'warehouse.checkout', '/@{store_slug}/checkout', {
-    title: 'نهایی‌کردن سفارش',
+    title: 'تکمیل خرید',
     layout: 'warehouse-header',
     robots: 'noindex',
   }),

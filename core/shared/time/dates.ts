@@ -40,6 +40,14 @@ export function formatPlainDate(instant: number | string): string {
   return toPersianDigits(`${day} ${monthNames[month - 1] ?? ''} ${year}`)
 }
 
+/** `۴ تا ۷ آذر` or `۲۹ آبان تا ۲ آذر`, the Tehran days of two instants; one day when both are the same. */
+export function formatDayRange(from: number | string, to: number | string): string {
+  const [first, last] = [tehranMomentOf(from), tehranMomentOf(to)]
+  const end = `${last.day} ${monthNames[last.month - 1] ?? ''}`
+  if (first.month !== last.month) return toPersianDigits(`${first.day} ${monthNames[first.month - 1] ?? ''} تا ${end}`)
+  return toPersianDigits(first.day === last.day ? end : `${first.day} تا ${end}`)
+}
+
 /** `۱۴۰۵/۰۱/۰۱`, for tables. */
 export function formatShortDate(instant: number | string): string {
   return toPersianDigits(formatIsoJalaali(tehranMomentOf(instant)))

@@ -15,7 +15,6 @@ async function toPayment(page: Page, product: string, mobile: string): Promise<v
   await checkout.signIn(mobile)
   await checkout.fillAddress()
   await checkout.next()
-  await checkout.next()
   await expect(page.getByRole('textbox', { name: 'کد تخفیف' })).toBeVisible()
 }
 

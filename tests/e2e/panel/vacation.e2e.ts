@@ -46,7 +46,7 @@ test('STO-7 CART-14 CHECK-2 products of a shop on vacation say so, and an order 
   await expect(page.getByLabel('موبایل گیرنده')).toHaveValue(mobile)
   await checkout.fillAddress()
   await checkout.next()
-  await expect(page.getByRole('region', { name: 'روش ارسال هر بسته' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'ارسال و پرداخت' })).toBeFocused()
   await expect(page.getByRole('group', { name: /^بستهٔ / })).toHaveCount(1)
   expect(signs).toEqual([])
 })

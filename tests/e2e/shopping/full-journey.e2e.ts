@@ -76,7 +76,6 @@ async function buy(page: Page): Promise<void> {
   await checkout.signIn(people.buyer)
   await checkout.fillAddress()
   await checkout.next()
-  await checkout.next()
   await checkout.pay()
   await checkout.atBank('پرداخت')
   await checkout.expectOutcome('paid')

@@ -23,7 +23,6 @@ test("a guest buys on one shop's own host and returns to it", async ({ page, bas
   await checkout.signIn('09351112256')
   await checkout.fillAddress()
   await checkout.next()
-  await checkout.next()
   await checkout.pay()
   await checkout.atBank('پرداخت')
   await checkout.expectOutcome('paid')

@@ -24,11 +24,13 @@ export function CartLink<Name extends CartRoute>({
     <NavigateLink
       to={to}
       params={params}
-      className="relative grid size-11 place-content-center"
+      className="grid size-11 place-content-center"
       aria-label={`سبد خرید، ${formatNumber(items)} عدد`}
     >
-      <Icon name="cart" />
-      {items > 0 && <CountBadge>{formatNumber(items)}</CountBadge>}
+      <span className="relative">
+        <Icon name="cart" />
+        {items > 0 && <CountBadge>{formatNumber(items)}</CountBadge>}
+      </span>
     </NavigateLink>
   )
 }

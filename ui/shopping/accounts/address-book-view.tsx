@@ -70,7 +70,12 @@ function AddressCard({ address, edit, gone }: AddressCardProps) {
         {unit !== '' && `، واحد ${unit}`}
       </p>
       <p className="text-muted">
-        کد پستی <bdi dir="ltr">{postal_code}</bdi>، موبایل <bdi dir="ltr">{mobile}</bdi>
+        {postal_code !== '' && (
+          <>
+            کد پستی <bdi dir="ltr">{postal_code}</bdi>،{' '}
+          </>
+        )}
+        موبایل <bdi dir="ltr">{mobile}</bdi>
       </p>
       <div className="mt-2 flex gap-2">
         <button type="button" className="button-quiet" onClick={edit} aria-label={`ویرایش نشانی ${recipient_name}`}>

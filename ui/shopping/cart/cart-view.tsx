@@ -149,17 +149,19 @@ function Summary({ lines, pricing, shop }: SummaryProps) {
   return (
     <aside
       aria-label="جمع سبد"
-      className="floor-totals card sticky bottom-16 grid h-fit gap-3 p-4 lg:top-32 lg:bottom-auto"
+      className="floor-totals card sticky bottom-16 flex h-fit flex-wrap items-center justify-between gap-x-3 gap-y-2 p-3 lg:top-32 lg:bottom-auto lg:grid lg:gap-3 lg:p-4"
     >
-      <p className="flex justify-between text-sm text-muted">
+      <p className="hidden justify-between text-sm text-muted lg:flex">
         <span>تعداد کالا</span>
         <span>{formatNumber(buyableLines.reduce((count, line) => count + line.quantity, 0))}</span>
       </p>
-      <p className="flex items-baseline justify-between">
-        <span>جمع کالاها</span>
+      <p className="grid lg:flex lg:items-baseline lg:justify-between">
+        <span className="text-xs text-muted lg:text-base lg:text-ink">جمع کالاها</span>
         {pricing ? <UnpricedLine /> : <Price price={total} />}
       </p>
-      <p className="text-xs text-muted">هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.</p>
+      <p className="hidden text-xs text-muted lg:block">
+        هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.
+      </p>
       {needsAgreement.some((warning) => changedLines.has(warning)) && (
         <button
           type="button"

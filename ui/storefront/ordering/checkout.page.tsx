@@ -3,6 +3,6 @@ import { CheckoutView } from '../../shopping/ordering/checkout/checkout-view.tsx
 
 export const screen = defineScreen<null>({
   load: loadNothing,
-  head: () => ({ title: 'نهایی‌کردن سفارش' }),
+  head: () => ({ title: 'تکمیل خرید' }),
   View: () => <CheckoutView />,
 })

@@ -4,6 +4,6 @@ import { loadStore, type StoreData, storeHead } from '../shop.ts'
 
 export const screen = defineScreen<StoreData>({
   load: async (input) => ({ store: await loadStore(input) }),
-  head: (data) => storeHead(data, 'نهایی‌کردن سفارش'),
+  head: (data) => storeHead(data, 'تکمیل خرید'),
   View: ({ data: { store } }) => <CheckoutView shop={store.slug} />,
 })

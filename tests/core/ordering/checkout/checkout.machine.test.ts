@@ -9,6 +9,7 @@ import {
   repairCheckoutInfo,
   repairSenderInfo,
 } from '../../../../core/ordering/checkout/checkout.ts'
+import { rial } from '../../../../core/shared/money.ts'
 import { quoteOf } from '../../../support/arbitraries/quote.ts'
 
 interface Run {
@@ -30,9 +31,10 @@ const toPay: readonly CheckoutEvent[] = [
   opened,
   { type: 'address-done' },
   { type: 'quoted', request_id: 1, quote: quoteOf(1000) },
-  { type: 'shipping-done' },
 ]
 const atPay = run(emptyCheckout, ...toPay).state
+/** A quote of the goods at `atPay` with another total. */
+const withSameGoods = (total: number) => ({ ...quoteOf(total), items_total: rial(1000) })
 const placing = run(atPay, { type: 'pay', key: 'k1' })
 const order = { number: '100001', tracking_hash: 'h', payable: 1000 }
 
@@ -149,9 +151,9 @@ describe('the typed input', () => {
     expect(entered.state.info.coupon).toBe('YALDA')
     const coupon = { code: 'YALDA', refused: null }
     const asked = entered.state.request_id
-    const held = run(entered.state, { type: 'quoted', request_id: asked, quote: { ...quoteOf(900_000), coupon } })
+    const held = run(entered.state, { type: 'quoted', request_id: asked, quote: { ...withSameGoods(900_000), coupon } })
     expect(held.state.changed).toBeNull()
-    const stopped = { ...quoteOf(1_000_000), coupon: { ...coupon, refused: 'متوقف' } }
+    const stopped = { ...withSameGoods(1_000_000), coupon: { ...coupon, refused: 'متوقف' } }
     const again = run(held.state, { type: 'quote-wanted' }, { type: 'quoted', request_id: asked + 1, quote: stopped })
     expect(again.state.changed).toEqual({ from: 900_000, to: 1_000_000 })
     expect(run({ ...atPay, busy: 'placing' }, { type: 'coupon', code: 'X' }).effects).toEqual([])
@@ -208,15 +210,25 @@ describe('the quote', () => {
     expect(run(state, { type: 'quote-failed', request_id: 2, code: 'contract/offline' }).state.quoting).toBe('failed')
   })
 
-  it('CHECK-6 requires a method for every parcel', () => {
-    const { state } = run(emptyCheckout, opened, { type: 'address-done' }, { type: 'shipping-done' })
-    expect(state.step).toBe('shipping')
-    const unchosen = run(
-      state,
-      { type: 'quoted', request_id: 1, quote: quoteOf(1000, null) },
-      { type: 'shipping-done' },
-    )
-    expect(unchosen.state.step).toBe('shipping')
+  it('CHECK-6 pays nothing before every parcel has a method', () => {
+    const { state } = run(emptyCheckout, opened, { type: 'address-done' })
+    expect(state.step).toBe('pay')
+    const unchosen = run(state, { type: 'quoted', request_id: 1, quote: quoteOf(1000, null) })
+    expect(run(unchosen.state, { type: 'pay', key: 'k' }).effects).toEqual([])
+    const chosen = run(unchosen.state, { type: 'quoted', request_id: 1, quote: quoteOf(1000) })
+    expect(run(chosen.state, { type: 'pay', key: 'k' }).effects).toMatchObject([{ type: 'place' }])
+  })
+
+  it('CHECK-7 a method that the shopper chooses needs no agreement, unless the goods cost something else', () => {
+    const asked = run(atPay, { type: 'chose', store_slug: 'a', method: 'courier' }).state
+    const request_id = asked.request_id
+    const dearer = run(asked, { type: 'quoted', request_id, quote: withSameGoods(1200) }).state
+    expect(dearer.changed).toBeNull()
+    const quote = { ...quoteOf(1200), items_total: rial(quoteOf(1200).items_total + 100) }
+    expect(run(asked, { type: 'quoted', request_id, quote }).state.changed).toEqual({ from: 1000, to: 1200 })
+    const both = run(atPay, { type: 'quote-wanted' }, { type: 'wallet', use: true }).state
+    const late = run(both, { type: 'quoted', request_id: both.request_id, quote: quoteOf(1200) }).state
+    expect(late.changed).toEqual({ from: 1000, to: 1200 })
   })
 
   it('CHECK-7 a total that changes at the last step needs agreement', () => {
@@ -350,7 +362,6 @@ describe('paying', () => {
       { type: 'signed-in' },
       { type: 'address-done' },
       { type: 'quoted', request_id: out.request_id + 1, quote: quoteOf(1000) },
-      { type: 'shipping-done' },
       { type: 'pay', key: 'k2' },
     ]
     expect(run(out, ...again).effects).toEqual([{ type: 'open-payment', number: '100001' }])

@@ -62,7 +62,6 @@ const word = fc.constantFrom('الف', 'ب', '')
 const order = { number: '100001', tracking_hash: 'h', payable: 1000 }
 const plain: readonly CheckoutEvent[] = [
   { type: 'address-done' },
-  { type: 'shipping-done' },
   { type: 'agreed' },
   { type: 'quote-wanted' },
   { type: 'signed-in' },
@@ -106,7 +105,6 @@ const toPay: readonly CheckoutEvent[] = [
   opened,
   { type: 'address-done' },
   { type: 'quoted', request_id: 1, quote: quoteOf(1000) },
-  { type: 'shipping-done' },
 ]
 const atPay = toPay.reduce((state, event) => checkoutStep(state, event)[0], emptyCheckout)
 
@@ -117,7 +115,6 @@ function nextStep(state: CheckoutState): CheckoutEvent {
   if (state.quoting === 'asking') return { type: 'quoted', request_id: state.request_id, quote: quoteOf(1000) }
   if (state.step === 'sign-in') return { type: 'signed-in' }
   if (state.step === 'address') return { type: 'address-done' }
-  if (state.step === 'shipping') return { type: 'shipping-done' }
   return state.changed === null ? { type: 'pay', key: 'last' } : { type: 'agreed' }
 }
 

@@ -164,7 +164,7 @@ describe('the draft of an order', () => {
     )
   })
 
-  it('ORD-7 uses the chosen method, or the first offered when none or an unknown one was chosen', () => {
+  it('ORD-7 uses the chosen method, or the cheapest offered when none or an unknown one was chosen', () => {
     const zones = [zoneWith()]
     const store = storeWith({
       shipping: {
@@ -182,5 +182,18 @@ describe('the draft of an order', () => {
     expect(chosen('courier')).toBe('courier')
     expect(chosen('chapar')).toBe('tipax')
     expect(chosen('courier', 'asal')).toBe('tipax')
+  })
+
+  it.each([
+    ['the cheapest', { rates: [{ max_weight: null, cost: rial(40_000) }] }, 'courier'],
+    ['the fastest of equal ones', { days_max: 2 }, 'courier'],
+    ['none that the receiver pays for', { paid_by_receiver: true }, 'tipax'],
+  ])('ORD-7 preselects %s', (_which, zone, method) => {
+    const methods = [
+      { method: 'tipax', zones: [zoneWith()] },
+      { method: 'courier', zones: [zoneWith(zone)] },
+    ]
+    const fact = factWith({ store: storeWith({ shipping: { methods } }) })
+    expect(draftOrder([{ variant_id: '1', quantity: 1 }], [fact], terms).parcels[0]?.chosenMethod.method).toBe(method)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDateTime,
   formatJalaaliDate,
+  formatDayRange,
   formatPlainDate,
   formatRelative,
   formatShortDate,
@@ -18,6 +19,9 @@ describe('formatted dates', () => {
   it('use the Jalali calendar and Tehran time', () => {
     expect(formatJalaaliDate(nowruz)).toBe('شنبه ۱ فروردین ۱۴۰۵')
     expect(formatPlainDate(nowruz)).toBe('۱ فروردین ۱۴۰۵')
+    expect(formatDayRange(nowruz, nowruz)).toBe('۱ فروردین')
+    expect(formatDayRange(nowruz, Date.parse(nowruz) + 3 * 86_400_000)).toBe('۱ تا ۴ فروردین')
+    expect(formatDayRange(Date.parse(nowruz) - 2 * 86_400_000, nowruz)).toBe('۲۸ اسفند تا ۱ فروردین')
     expect(formatShortDate(now)).toBe('۱۴۰۵/۰۱/۰۱')
     expect(formatTime(now + 845 * minute)).toBe('۱۴:۰۵')
     expect(formatDateTime(now + 845 * minute)).toBe('شنبه ۱ فروردین ۱۴۰۵، ساعت ۱۴:۰۵')

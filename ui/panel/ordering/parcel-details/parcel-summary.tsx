@@ -17,9 +17,11 @@ export function ParcelSummary({ parcel }: { readonly parcel: StoreParcel }) {
         <SummaryItem title="نشانی">
           {recipient.province}، {recipient.city}، {toPersianDigits(recipient.address)}
         </SummaryItem>
-        <SummaryItem title="کد پستی">
-          <bdi dir="ltr">{toPersianDigits(recipient.postal_code)}</bdi>
-        </SummaryItem>
+        {recipient.postal_code !== '' && (
+          <SummaryItem title="کد پستی">
+            <bdi dir="ltr">{toPersianDigits(recipient.postal_code)}</bdi>
+          </SummaryItem>
+        )}
         {sender && (
           <SummaryItem title="فرستنده (هدیه)">
             {sender.name} <bdi dir="ltr">{toPersianDigits(sender.phone)}</bdi>

@@ -45,8 +45,12 @@ export function ParcelLabel({ parcel, sender, small }: ParcelLabelProps) {
         <br />
         {recipient.province}، {recipient.city}، {toPersianDigits(recipient.address)}
         <br />
-        کد پستی <bdi dir="ltr">{toPersianDigits(recipient.postal_code)}</bdi>، تلفن{' '}
-        <bdi dir="ltr">{toPersianDigits(recipient.mobile)}</bdi>
+        {recipient.postal_code !== '' && (
+          <>
+            کد پستی <bdi dir="ltr">{toPersianDigits(recipient.postal_code)}</bdi>،{' '}
+          </>
+        )}
+        تلفن <bdi dir="ltr">{toPersianDigits(recipient.mobile)}</bdi>
       </p>
       <div className="flex items-end gap-[2mm]">
         <div className="grid min-w-0 grow justify-items-center">

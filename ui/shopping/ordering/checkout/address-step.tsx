@@ -21,12 +21,12 @@ export function AddressStep({ state }: { readonly state: CheckoutState }) {
   }
   return (
     <>
-      <SavedAddresses onChoose={chooseAddress} />
+      <SavedAddresses onChoose={chooseAddress} onFirst={state.info.address === '' ? chooseAddress : undefined} />
       <form id={form.id} onSubmit={submit} noValidate data-half-filled className="mt-3 grid gap-3 sm:grid-cols-2">
         <AddressFields formId={form.id} province={form.state.values.province} field={field} />
         <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-2">
-          <input ref={isKept} type="checkbox" className="size-5" />
-          این نشانی را نگه دار
+          <input ref={isKept} type="checkbox" className="size-5" defaultChecked />
+          این نشانی برای خریدهای بعد نگه داشته شود
         </label>
         <SenderFields sender={state.sender} change={(sender) => checkout.send({ type: 'sender-typed', sender })} />
         <button type="submit" className="button-primary sm:col-span-2">

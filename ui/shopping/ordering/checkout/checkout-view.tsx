@@ -14,19 +14,18 @@ import { NeedsScripts } from '../../../kit/content/needs-scripts.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
+import { OrderedGoods } from './ordered-goods.tsx'
 import { PayStep } from './pay-step.tsx'
-import { ShippingStep } from './shipping-step.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 import { Totals } from './totals.tsx'
 
 const steps = [
   { step: 'sign-in', title: 'ورود با موبایل', Body: SignInStep },
   { step: 'address', title: 'نشانی گیرنده', Body: AddressStep },
-  { step: 'shipping', title: 'روش ارسال هر بسته', Body: ShippingStep },
-  { step: 'pay', title: 'پرداخت', Body: PayStep },
+  { step: 'pay', title: 'ارسال و پرداخت', Body: PayStep },
 ] as const
 
-/** The whole checkout on one page: four short steps with the total always visible. */
+/** The whole checkout on one page: three short steps with the goods and the total always visible. */
 export function CheckoutView({ shop }: { readonly shop?: string }) {
   const cart = useService(cartKey)
   const checkout = useCheckout()
@@ -39,6 +38,8 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
     checkout.open(shop === undefined ? all : linesOfStore(all, shop), shop ?? null)
   }, [cart, checkout, shop])
   useEffect(open, [open])
+  // A page that was loaded anew knows no prices yet.
+  useEffect(() => cart.reprice(), [cart])
   // On a device that has just found its account the lines arrive from the server after the page.
   useEffect(() => {
     if (isEmpty && lines.length > 0) open()
@@ -50,14 +51,17 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   return <Steps state={state} now={now} />
 }
 
-/** Scrolls and focuses the next step, because the pressed button has disappeared. */
+/** Scrolls to the next step and focuses its first empty required field, because the pressed button has disappeared. */
 function useOpenCheckout(now: number) {
   const current = useRef<HTMLElement>(null)
   const previous = useRef(now)
   useEffect(() => {
     if (previous.current === now) return
     previous.current = now
-    current.current?.focus({ preventScroll: true })
+    const section = current.current
+    const fields = [...(section?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])]
+    const next = fields.find(({ value }) => value === '') ?? section
+    next?.focus({ preventScroll: true })
     current.current?.scrollIntoView({ block: 'start' })
   }, [now])
   return current
@@ -69,7 +73,8 @@ function Steps({ state, now }: { readonly state: CheckoutState; readonly now: nu
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-3">
-        <h1 className="text-lg">نهایی‌کردن سفارش</h1>
+        <h1 className="text-lg">تکمیل خرید</h1>
+        <OrderedGoods lines={state.lines} />
         {steps.map(({ step, title, Body }, index) => (
           <section
             key={step}
@@ -180,7 +185,7 @@ function CheckoutResult({ state, shop }: { readonly state: CheckoutState; readon
 function Waiting() {
   return (
     <div className="page-width grid gap-4 py-4" aria-busy="true">
-      <h1 className="text-lg">نهایی‌کردن سفارش</h1>
+      <h1 className="text-lg">تکمیل خرید</h1>
       <NeedsScripts />
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />

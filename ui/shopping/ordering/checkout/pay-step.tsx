@@ -6,23 +6,25 @@ import { formatToman, rial } from '../../../../core/shared/money.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { BusyButton } from '../../../kit/forms/busy-button.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
+import { ShippingChoices } from './shipping-choices.tsx'
 
 const CouponField = lazy(async () => ({ default: (await import('./coupon-field.tsx')).CouponField }))
 
-/** The summary, the wallet, and the payment button. */
+/** The shipping of every parcel, the code, the wallet, and the payment button. */
 export function PayStep({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
   const return_days = useTimes()['return-days']
   const payButton = useRef<HTMLButtonElement>(null)
   const { quote, changed, busy, quoting } = state
-  if (quote === null) return null
+  if (quote === null || quoting === 'failed') return <ShippingChoices state={state} />
   const acceptTerms = () => {
     checkout.send({ type: 'agreed' })
     // The confirmation disappears with its button, so the focus moves to the pay button.
     payButton.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="grid gap-3">
+      <ShippingChoices state={state} />
       <Suspense fallback={<Skeleton className="h-18" />}>
         <CouponField state={state} />
       </Suspense>

@@ -30,8 +30,10 @@ export function BuyButtons(props: BuyButtonsProps) {
   useEffect(() => {
     if (wasInCart.current === isInCart) return
     wasInCart.current = isInCart
-    if (document.activeElement === document.body)
-      containerRef.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    const container = containerRef.current
+    const next = container?.querySelector<HTMLElement>('[data-next-focus]') ?? container?.querySelector('button')
+    next?.focus({ preventScroll: true })
   }, [isInCart])
   return (
     <div ref={containerRef} className="grid grid-cols-2 items-center gap-2">
@@ -70,7 +72,7 @@ function AddButtons({ product, variant, shop }: BuyButtonsProps) {
       <button type="button" className="button-primary px-2" disabled={!hydrated} onClick={buyNow}>
         خرید
       </button>
-      <button type="button" className="button-quiet px-2" disabled={!hydrated} onClick={addOnly}>
+      <button type="button" data-next-focus className="button-quiet px-2" disabled={!hydrated} onClick={addOnly}>
         افزودن به سبد
       </button>
     </>

@@ -7,7 +7,7 @@ import {
   provinceNames,
   type Quote,
 } from '../../../../core/ordering/index.ts'
-import { formatPlainDate } from '../../../../core/shared/time/dates.ts'
+import { formatDayRange } from '../../../../core/shared/time/dates.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
 import { Storage } from '../../../../core/shared/ports/storage.ports.ts'
 import { useService } from '../../../bindings/container/container.tsx'
@@ -71,10 +71,9 @@ function DeliveryDates({
 function soonestMethodOf({ parcels: [parcel] }: Quote) {
   const [first] = (parcel?.options ?? []).toSorted((left, right) => left.days_max - right.days_max)
   if (parcel === undefined || first === undefined) return undefined
-  const day = (days: number) => formatPlainDate(Date.parse(parcel.ship_by) + days * dayInMilliseconds)
   const cost = first.paid_by_receiver ? 'پس‌کرایه' : first.cost === 0 ? 'رایگان' : formatToman(first.cost)
-  const days =
-    first.days_min === first.days_max ? day(first.days_max) : `${day(first.days_min)} تا ${day(first.days_max)}`
+  const day = (days: number): number => Date.parse(parcel.ship_by) + days * dayInMilliseconds
+  const days = formatDayRange(day(first.days_min), day(first.days_max))
   return { days, title: first.title, cost }
 }
 

@@ -1,12 +1,17 @@
-import type { CheckoutState, QuotedParcel, ShippingOption } from '../../../../core/ordering/index.ts'
+import {
+  type CheckoutState,
+  dayInMilliseconds,
+  type QuotedParcel,
+  type ShippingOption,
+} from '../../../../core/ordering/index.ts'
+import { formatDayRange } from '../../../../core/shared/time/dates.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
-import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 
-/** One parcel per store, each with its own shipping method. */
-export function ShippingStep({ state }: { readonly state: CheckoutState }) {
+/** One parcel per store, each with its own shipping method and the days of its arrival. */
+export function ShippingChoices({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
   if (state.quoting === 'failed') {
     return (
@@ -28,14 +33,6 @@ export function ShippingStep({ state }: { readonly state: CheckoutState }) {
           choose={(method) => checkout.send({ type: 'chose', store_slug: parcel.store_slug, method })}
         />
       ))}
-      <button
-        type="button"
-        className="button-primary"
-        disabled={state.quoting !== 'idle'}
-        onClick={() => checkout.send({ type: 'shipping-done' })}
-      >
-        ادامه
-      </button>
     </div>
   )
 }
@@ -77,9 +74,9 @@ function ParcelChoice({
           />
           <span className="grid">
             {option.title}
-            <span className="text-xs text-muted">{daysOf(option)}</span>
+            <span className="text-xs text-muted">{arrivalOf(option, parcel.ship_by)}</span>
           </span>
-          <span className="ms-auto">{costOf(option)}</span>
+          <span className="ms-auto shrink-0 whitespace-nowrap">{costOf(option)}</span>
         </label>
       ))}
       {parcel.missing_for_free_shipping !== null && parcel.missing_for_free_shipping > 0 && (
@@ -91,8 +88,9 @@ function ParcelChoice({
   )
 }
 
-function daysOf({ days_min, days_max }: ShippingOption): string {
-  return days_max === 0 ? 'همان روز' : `${formatNumber(days_min)} تا ${formatNumber(days_max)} روز پس از ارسال`
+function arrivalOf({ days_min, days_max }: ShippingOption, ship_by: string): string {
+  const day = (days: number): number => Date.parse(ship_by) + days * dayInMilliseconds
+  return `رسیدن ${formatDayRange(day(days_min), day(days_max))}`
 }
 
 function costOf({ cost, paid_by_receiver }: ShippingOption): string {

@@ -35,3 +35,12 @@ export function scoreOf(counts: ParcelCounts): StoreScore {
 function percent(share: number, total: number): number | null {
   return total < minScoredParcels ? null : Math.floor((share * 100) / total)
 }
+
+/** How a percentage of a store is to be read. */
+export type ScoreGrade = 'good' | 'fair' | 'poor'
+
+/** Grades a percentage: good from 90, poor below 70. */
+export function scoreGradeOf(percent: number): ScoreGrade {
+  if (percent >= 90) return 'good'
+  return percent < 70 ? 'poor' : 'fair'
+}

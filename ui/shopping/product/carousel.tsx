@@ -18,14 +18,14 @@ export function ProductCarousel({ title, cards, moreLink, shop, isEager = 0, isL
   // Below the first screen, hydration is deferred and images are loaded near the viewport.
   const first = isEager > 0
   const section = (
-    <section className={`page-width mt-10 ${first ? '' : 'below-fold'}`}>
+    <section className={`page-width mt-6 sm:mt-10 ${first ? '' : 'below-fold'}`}>
       <header className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         {moreLink}
       </header>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2" aria-label={title}>
         {cards.map((card, index) => (
-          <li key={card.id} className="w-40 shrink-0 snap-start sm:w-52">
+          <li key={card.id} className="w-36 shrink-0 snap-start sm:w-52">
             <ProductCard position="carousel" card={card} shop={shop} isLazy={isLazy} isEager={index < isEager} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
-import { formatNumber } from '../../../core/shared/text/numbers.ts'
+import { formatNumber, formatPercent } from '../../../core/shared/text/numbers.ts'
+import { scoreGradeOf } from '../../../core/stores/index.ts'
 import { useTimes } from '../../bindings/container/site-context.tsx'
 import { DescriptionList } from '../../kit/data/description-list.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
@@ -120,11 +121,22 @@ function VariantAxis({ title, values, chosen, available, choose: chooseValue }: 
 function StorePromises({ product }: { readonly product: ProductPage }) {
   const days = product.preparation_days
   const return_days = useTimes()['return-days']
+  const { on_time } = product.store.score
+  const isUnreliable = on_time !== null && scoreGradeOf(on_time) === 'poor'
   return (
     <ul className="grid gap-1 text-sm text-muted">
       <li className="flex items-center gap-2">
         <Icon name="truck" className="size-5" />
-        {days === 0 ? 'همان روز تحویل پست می‌شود' : `تا ${formatNumber(days)} روز پس از پرداخت، تحویل پست می‌شود`}
+        {isUnreliable ? (
+          <span>
+            زمان اعلامی فروشگاه: {days === 0 ? 'همان روز' : `تا ${formatNumber(days)} روز پس از پرداخت`}؛ تاکنون{' '}
+            {formatPercent(on_time)} به‌موقع
+          </span>
+        ) : days === 0 ? (
+          'همان روز تحویل پست می‌شود'
+        ) : (
+          `تا ${formatNumber(days)} روز پس از پرداخت، تحویل پست می‌شود`
+        )}
       </li>
       <li className="flex items-center gap-2">
         <Icon name="check" className="size-5" />

@@ -1,5 +1,6 @@
 import { formatPercent } from '../../../core/shared/text/numbers.ts'
-import type { StoreBrief } from '../../../core/stores/index.ts'
+import { scoreGradeOf, type StoreBrief } from '../../../core/stores/index.ts'
+import { scoreTones } from './score-tones.ts'
 
 /** The three percentages of a store, or a text that there are too few orders. */
 export function StoreScores({
@@ -22,7 +23,7 @@ export function StoreScores({
           {value === null ? (
             <dd className="grid min-h-7 place-content-center text-muted">هنوز داده‌ای نیست</dd>
           ) : (
-            <dd className="text-lg leading-7 font-bold">{formatPercent(value)}</dd>
+            <dd className={`text-lg leading-7 font-bold ${scoreTones[scoreGradeOf(value)]}`}>{formatPercent(value)}</dd>
           )}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { formatCount, formatPercent } from '../../../core/shared/text/numbers.ts'
-import type { StoreSummary } from '../../../core/stores/index.ts'
+import { scoreGradeOf, type StoreSummary } from '../../../core/stores/index.ts'
+import { scoreTones } from './score-tones.ts'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 
@@ -32,7 +33,9 @@ export function StoreCard({
           {store.city}، {formatCount(store.product_count, 'کالا')}
         </p>
         {store.score.on_time !== null && (
-          <p className="text-xs text-success">{formatPercent(store.score.on_time)} ارسال به‌موقع</p>
+          <p className={`text-xs ${scoreTones[scoreGradeOf(store.score.on_time)]}`}>
+            {formatPercent(store.score.on_time)} ارسال به‌موقع
+          </p>
         )}
       </div>
     </article>

@@ -11,11 +11,11 @@ export function Hero({ section, heading }: { readonly section: HomeSection; read
   const Title = heading ? 'h1' : 'h2'
   return (
     <section className="page-width pt-4 lg:pt-8">
-      <div className="card grid gap-3 bg-primary-soft px-5 py-8 sm:px-10 sm:py-12">
-        <Title className="text-xl sm:text-2xl">{title}</Title>
-        {text !== '' && <p className="max-w-xl text-muted">{text}</p>}
+      <div className="card grid gap-2 bg-primary-soft px-4 py-3 sm:gap-3 sm:px-10 sm:py-12">
+        <Title className="text-base sm:text-2xl">{title}</Title>
+        {text !== '' && <p className="hidden max-w-xl text-muted sm:block">{text}</p>}
         {action !== '' && (
-          <p>
+          <p className="hidden sm:block">
             <PathLink path={link} className="button-primary">
               {action}
             </PathLink>
@@ -59,7 +59,7 @@ export function CategoryRow({
   readonly categories: readonly Category[]
 }) {
   return (
-    <nav aria-label={title} className="page-width mt-8">
+    <nav aria-label={title} className="page-width mt-4 sm:mt-8">
       <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 lg:grid lg:grid-cols-8 lg:justify-items-center">
         {categories.map(({ id, slug, title, photo }) => (
           <li key={id} className="w-20 shrink-0">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minScoredParcels, scoreOf } from '../../../../core/stores/index.ts'
+import { minScoredParcels, scoreGradeOf, scoreOf } from '../../../../core/stores/index.ts'
 
 const counts = { shipped: 200, on_time: 199, settled: 210, dropped: 10, received: 150, returned: 1 }
 
@@ -16,4 +16,15 @@ describe('the score of a store', () => {
       satisfied: null,
     })
   })
+})
+
+it.each([
+  [100, 'good'],
+  [90, 'good'],
+  [89, 'fair'],
+  [70, 'fair'],
+  [69, 'poor'],
+  [0, 'poor'],
+] as const)('STO-30 %i percent is %s', (percent, grade) => {
+  expect(scoreGradeOf(percent)).toBe(grade)
 })

@@ -105,11 +105,16 @@ test('B04 a newer build is never loaded with a half-filled form: address, chat d
   await checkout.signIn('09351112410')
   await checkout.fillAddress()
   const count = countLoads(page)
+  // The manifest is requested at the first navigation; the others would load the newer build.
+  const heard = page.waitForResponse((answer) => answer.url().includes('/build/latest.json'))
+  await page.evaluate(() => history.pushState(null, '', '/checkout?turn=1'))
+  await (await heard).finished()
+  await page.evaluate(() => history.pushState(null, '', '/checkout?turn=2'))
   await page.getByRole('link', { name: 'بازارگاه' }).first().click()
   await expect(page).toHaveURL(/\/$/)
-  await page.goBack()
-  await expect(page.getByLabel('شهر')).toHaveValue('کاشان')
   expect(count.loads).toBe(0)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('شهر')).toHaveValue('کاشان')
 
   await page.goto(product)
   await hydrated(page)

@@ -8,6 +8,8 @@ import type { StoredOrder } from '../parcels/next-actor.ts'
 export interface NewOrder {
   readonly account_id: string
   readonly tracking_hash: string
+  /** The short code of the order (ORD-70). */
+  readonly code: string
   readonly recipient: Recipient
   readonly sender: { readonly name: string; readonly phone: string } | null
   readonly draft: Draft
@@ -80,8 +82,9 @@ export interface ParcelDeadlines {
 export abstract class OrderRepository {
   /**
    * Stores order, parcels, lines, reservations and coupon use, and removes the ordered lines from the account's cart.
+   * Returns `undefined` and stores nothing when another order has the code.
    */
-  abstract insertOrder(order: NewOrder): Promise<{ readonly id: string; readonly number: string }>
+  abstract insertOrder(order: NewOrder): Promise<{ readonly id: string; readonly number: string } | undefined>
   /**
    * Returns the account's unpaid order with this fingerprint; other placements of the account wait until the
    * transaction ends.
@@ -122,6 +125,9 @@ export abstract class OrderQueries {
   ): Promise<{ readonly total: number; readonly orders: readonly StoredOrder[] }>
   abstract find(number: string, account_id: string): Promise<StoredOrder | undefined>
   abstract findByTrackingHash(tracking_hash: string): Promise<StoredOrder | undefined>
+  abstract findByCode(code: string): Promise<StoredOrder | undefined>
+  /** Finds an order by its number with the mobile number of its buyer or its recipient. */
+  abstract findByMobile(number: string, mobile: string): Promise<StoredOrder | undefined>
 }
 
 /** The terms of sale that the platform sets. */

@@ -181,6 +181,8 @@ export type Parcel = v.InferOutput<typeof parcel>
 export const order = v.object({
   number: v.string(),
   tracking_hash: hash,
+  /** The short code that people read out and type; `formatOrderCode` shows it. */
+  code: v.string(),
   state: v.picklist(orderStates),
   placed_at: instant,
   paid_at: v.nullable(instant),

@@ -34,11 +34,20 @@ export function createOrderQueries(db: Database): OrderQueries {
         await db.rows(orders.where('o.number', '=', idSql(number)).where('o.account_id', '=', idSql(account_id)))
       )[0]
     },
+    async findByCode(code) {
+      return (await db.rows(orders.where('o.code', '=', code)))[0]
+    },
+    async findByMobile(number, mobile) {
+      return (await db.rows(orders.where('o.number', '=', idSql(number)).where(isMobileOf(mobile))))[0]
+    },
     async findByTrackingHash(tracking_hash) {
       return (await db.rows(orders.where('o.tracking_hash', '=', tracking_hash)))[0]
     },
   }
 }
+
+const isMobileOf = (mobile: string) =>
+  sql<boolean>`${mobile} in (o.recipient ->> 'mobile', (select a.mobile from accounts a where a.id = o.account_id))`
 
 /** SQL for a timestamp as ISO 8601 in UTC, with milliseconds. */
 function isoTimestamp<Instant extends Date | null>(
@@ -167,6 +176,7 @@ const parcelsOf = (o: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) 
 export const orders = query.selectFrom('orders as o').select((o) => [
   o.cast<string>('o.number', 'text').as('number'),
   'o.tracking_hash',
+  'o.code',
   'o.state',
   isoTimestamp(o.ref('o.placed_at')).as('placed_at'),
   isoTimestamp(o.ref('o.paid_at')).as('paid_at'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../../core/ordering/index.ts'
 import { formatDateTime } from '../../../../core/shared/time/dates.ts'
 import { formatToman, minus, noMoney } from '../../../../core/shared/money.ts'
+import { OrderCode } from './order-code.tsx'
 import { orderStateLabel } from './order-labels.ts'
 import { ParcelActionsSlot } from '../parcels/parcel-actions-slot.tsx'
 import { ParcelTimeline } from '../parcels/parcel-timeline.tsx'
@@ -25,6 +26,9 @@ export function OrderView({ order, children, onOrder }: OrderViewProps) {
           <span className="rounded-full bg-primary-soft px-3 text-primary-strong">{orderStateLabel(order)}</span>
         </p>
         <p className="text-muted">{formatDateTime(order.placed_at)}</p>
+        <p className="flex flex-wrap items-center text-muted">
+          کد پیگیری: <OrderCode code={order.code} />
+        </p>
         <p className="text-muted">
           گیرنده: {order.recipient.recipient_name}، {order.recipient.province}، {order.recipient.city}{' '}
           <bdi dir="ltr">{order.recipient.mobile}</bdi>

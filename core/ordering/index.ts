@@ -80,6 +80,7 @@ export {
 } from './cases/decision.service.ts'
 export * from './parcels/sweep.service.ts'
 export * from './shipping/tracking.ts'
+export * from './orders/order-status.ts'
 export { isBeingChecked } from './orders/payment-check.ts'
 export {
   buyerActionsOf,

@@ -11,6 +11,7 @@ import { parcelsContract } from './parcels/parcel.contract.ts'
 import { commissionRulesContract } from './commission/rules.contract.ts'
 import { shippingProfileContract } from './shipping/profile.contract.ts'
 import { adminOrderEndpoints } from './orders/admin.contract.ts'
+import { orderGroups } from './orders/order-status.ts'
 import { parseOrderCode } from './orders/order-code.ts'
 import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './orders/schema.ts'
 
@@ -118,10 +119,19 @@ export const orderingContract = contract({
   listMyOrders: {
     method: 'GET',
     path: '/orders',
-    summary: 'Lists the caller’s orders, newest first.',
+    summary: 'Lists the caller’s orders of a group, or all, newest first, and counts what the text finds by group.',
     access: 'user',
-    input: v.object(pageInput),
-    output: v.object({ total: v.number(), orders: v.array(order) }),
+    input: v.object({
+      ...pageInput,
+      group: v.optional(v.picklist(orderGroups)),
+      /** The number or code of an order, or words of its products’ or stores’ titles. */
+      text: v.optional(text(60), ''),
+    }),
+    output: v.object({
+      total: v.number(),
+      counts: v.object({ open: v.number(), delivered: v.number(), reversed: v.number() }),
+      orders: v.array(order),
+    }),
     problems: [],
   },
   getMyOrder: {

@@ -59,9 +59,9 @@ export function createOrderingService(deps: OrderingDependencies): Handlers<type
       return quoteOf(draft, balance, input.use_wallet, at)
     },
     placeOrder: (input, caller) => placeOrder(deps, input, accountIdOf(caller)),
-    async listMyOrders({ offset, limit }, caller) {
-      const found = await deps.orderQueries.listOfAccount(accountIdOf(caller), offset, limit)
-      return { total: found.total, orders: found.orders.map((order) => withNextActors(order, deps.clock.now())) }
+    async listMyOrders(query, caller) {
+      const found = await deps.orderQueries.listOfAccount(accountIdOf(caller), query)
+      return { ...found, orders: found.orders.map((order) => withNextActors(order, deps.clock.now())) }
     },
     getMyOrder: ({ number }, caller) => orderOf(deps, number, accountIdOf(caller)),
     cancelOrder: ({ number }, caller) => deps.transactions.run(() => cancel(deps, number, caller)),

@@ -2,6 +2,7 @@ import type { WorkDays } from '../../shared/time/working-days.ts'
 import type { Rial } from '../../shared/money.ts'
 import type { CommissionRule } from '../commission/commission.ts'
 import type { Draft } from '../checkout/draft.ts'
+import type { OrderGroup } from './order-status.ts'
 import type { OrderState, Recipient } from './schema.ts'
 import type { StoredOrder } from '../parcels/next-actor.ts'
 
@@ -116,13 +117,24 @@ export abstract class OrderRepository {
   abstract listExpired(at: number, limit: number): Promise<readonly string[]>
 }
 
+/** Which orders of an account are listed; the counts are of all groups that the text is found in. */
+export interface AccountOrderQuery {
+  readonly offset: number
+  readonly limit: number
+  readonly group?: OrderGroup | undefined
+  readonly text: string
+}
+
 /** Reads whole orders. */
 export abstract class OrderQueries {
   abstract listOfAccount(
     account_id: string,
-    offset: number,
-    limit: number,
-  ): Promise<{ readonly total: number; readonly orders: readonly StoredOrder[] }>
+    query: AccountOrderQuery,
+  ): Promise<{
+    readonly total: number
+    readonly counts: Readonly<Record<OrderGroup, number>>
+    readonly orders: StoredOrder[]
+  }>
   abstract find(number: string, account_id: string): Promise<StoredOrder | undefined>
   abstract findByTrackingHash(tracking_hash: string): Promise<StoredOrder | undefined>
   abstract findByCode(code: string): Promise<StoredOrder | undefined>

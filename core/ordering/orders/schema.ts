@@ -141,6 +141,8 @@ export const parcelItem = v.object({
   unit_price: anyAmount,
   total: anyAmount,
   non_returnable: v.optional(v.boolean(), false),
+  /** Whether the buyer reviewed the product; only in the buyer’s own orders. */
+  reviewed: v.optional(v.boolean()),
 })
 
 const parcel = v.object({

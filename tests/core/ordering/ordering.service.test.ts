@@ -11,7 +11,11 @@ function house(stored: readonly StoredOrder[] = [orderOf('farsh', 'asal')]) {
   const sale = createMemorySale()
   const service = createOrderingService(
     withOrderQueries(sale, {
-      listOfAccount: async (account_id) => ({ total: stored.length, orders: account_id === '7' ? stored : [] }),
+      listOfAccount: async (account_id) => ({
+        total: stored.length,
+        counts: { open: stored.length, delivered: 0, reversed: 0 },
+        orders: account_id === '7' ? [...stored] : [],
+      }),
       find: async (number, account_id) => stored.find((order) => order.number === number && account_id === '7'),
       findByCode: async (code) => stored.find((order) => order.code === code),
       findByMobile: async (number, mobile) =>
@@ -40,7 +44,23 @@ describe('the ordering service', () => {
     expect(await service.getMyOrder({ number: '100001' }, shopper('7'))).toMatchObject({ number: '100001' })
     const asked = ['100001', '999999'].map((number) => service.getMyOrder({ number }, shopper('8')))
     for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })
-    expect((await service.listMyOrders({ offset: 0, limit: 24 }, shopper('8'))).orders).toEqual([])
+    expect((await service.listMyOrders({ offset: 0, limit: 24, text: '' }, shopper('8'))).orders).toEqual([])
+  })
+
+  it('ORD-74 shows no date of shipping before the store has to confirm', async () => {
+    const order = orderOf('farsh', 'asal')
+    const [same, later] = ['2026-01-02T08:00:00.000Z', '2026-01-05T08:00:00.000Z']
+    const confirm_by = '2026-01-03T08:00:00.000Z'
+    const parcels = order.parcels.map((parcel, index) => ({
+      ...parcel,
+      due_by: null,
+      confirm_by,
+      ship_by: index === 0 ? same : later,
+    }))
+
+    const shown = await house([{ ...order, parcels }]).service.getMyOrder({ number: '100001' }, shopper('7'))
+
+    expect(shown.parcels.map(({ ship_by }) => ship_by)).toEqual([confirm_by, later])
   })
 
   it('ORD-12 ORD-15 only the buyer cancels, and the reservations are released', async () => {

@@ -68,7 +68,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       </dl>
       {outcome === 'checking' && (
         <QueryLink search={`?${query}`} className="button-quiet">
-          دوباره بررسی کن
+          بررسی دوباره
         </QueryLink>
       )}
       {(charge || credited) && <WalletLink failed={outcome === 'failed'} />}
@@ -140,7 +140,7 @@ function UnknownPayment({ unknown, search }: { readonly unknown: boolean; readon
       </p>
       {!unknown && (
         <QueryLink search={search} className="button-primary">
-          دوباره بررسی کن
+          بررسی دوباره
         </QueryLink>
       )}
       <NavigateLink to="landing.home" params={{}} className="button-quiet">

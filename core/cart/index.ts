@@ -1,3 +1,4 @@
+export * from './buy-again.ts'
 export {
   cartLimits,
   type CartItem,

@@ -24,6 +24,7 @@ export * from './commission/rules.ports.ts'
 export * from './commission/rules.ts'
 export { orderingContract } from './ordering.contract.ts'
 export * from './checkout/draft.ts'
+export { formatOrderCode, newOrderCode, orderCodeAlphabet, parseOrderCode } from './orders/order-code.ts'
 export { notifyPaidOrders, type NotificationDependencies, notificationWindow } from './orders/notification.service.ts'
 export { type OrderEvent, orderTransitions } from './orders/order.machine.ts'
 export { type ParcelEvent, parcelTransitions } from './parcels/parcel.machine.ts'
@@ -79,6 +80,7 @@ export {
 } from './cases/decision.service.ts'
 export * from './parcels/sweep.service.ts'
 export * from './shipping/tracking.ts'
+export * from './orders/order-status.ts'
 export { isBeingChecked } from './orders/payment-check.ts'
 export {
   buyerActionsOf,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { pageInput } from '../contract/pagination.ts'
-import { amount, anyAmount, hash, instant, text } from '../contract/schemas.ts'
+import { amount, anyAmount, hash, instant, mobileSchema, text } from '../contract/schemas.ts'
+import { toLatinDigits } from '../shared/text/digits.ts'
 import { commissionContract } from './commission/commission.contract.ts'
 import { storeParcelsContract } from './store-parcels/store-parcels.contract.ts'
 import { adminCasesContract } from './cases/admin.contract.ts'
@@ -10,11 +11,31 @@ import { parcelsContract } from './parcels/parcel.contract.ts'
 import { commissionRulesContract } from './commission/rules.contract.ts'
 import { shippingProfileContract } from './shipping/profile.contract.ts'
 import { adminOrderEndpoints } from './orders/admin.contract.ts'
+import { orderGroups } from './orders/order-status.ts'
+import { parseOrderCode } from './orders/order-code.ts'
 import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './orders/schema.ts'
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
 
 const orderNumber = v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/, 'شمارهٔ سفارش درست نیست.'))
+
+/** An order number as a person types it. */
+const typedOrderNumber = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((typed) => toLatinDigits(typed).replace(/[^0-9]/g, '')),
+  orderNumber,
+)
+
+/** The code of an order as a person types it. */
+const orderCode = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform((typed) => parseOrderCode(typed) ?? ''),
+  v.minLength(1, 'کد پیگیری درست نیست.'),
+)
+
+const storeScope = { store_slug: v.optional(v.pipe(v.string(), v.maxLength(64))) }
 
 const attribution = v.optional(
   v.pipe(
@@ -98,10 +119,19 @@ export const orderingContract = contract({
   listMyOrders: {
     method: 'GET',
     path: '/orders',
-    summary: 'Lists the caller’s orders, newest first.',
+    summary: 'Lists the caller’s orders of a group, or all, newest first, and counts what the text finds by group.',
     access: 'user',
-    input: v.object(pageInput),
-    output: v.object({ total: v.number(), orders: v.array(order) }),
+    input: v.object({
+      ...pageInput,
+      group: v.optional(v.picklist(orderGroups)),
+      /** The number or code of an order, or words of its products’ or stores’ titles. */
+      text: v.optional(text(60), ''),
+    }),
+    output: v.object({
+      total: v.number(),
+      counts: v.object({ open: v.number(), delivered: v.number(), reversed: v.number() }),
+      orders: v.array(order),
+    }),
     problems: [],
   },
   getMyOrder: {
@@ -128,12 +158,25 @@ export const orderingContract = contract({
   trackOrder: {
     method: 'GET',
     path: '/tracking/{tracking_hash}',
-    summary: 'Returns an order by its tracking hash, without the recipient’s address and with a masked mobile number.',
+    summary:
+      'Returns an order by its tracking hash or its code, without the recipient’s address and with a masked mobile number.',
     access: 'public',
-    input: v.object({ tracking_hash: hash, store_slug: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+    input: v.object({ tracking_hash: v.union([hash, orderCode]), ...storeScope }),
     output: order,
     problems: ['ordering/not-found'],
     limit: { per: 'address', count: 600, seconds: 60 },
+    guessable: true,
+  },
+  findTrackedOrder: {
+    method: 'POST',
+    path: '/tracking',
+    summary: 'Returns the same by the number of an order and the mobile number of its buyer or recipient.',
+    access: 'public',
+    impersonated: 'reads',
+    input: v.object({ number: typedOrderNumber, mobile: mobileSchema, ...storeScope }),
+    output: order,
+    problems: ['ordering/not-found'],
+    limit: { per: 'address', count: 60, seconds: 600 },
     guessable: true,
   },
 })

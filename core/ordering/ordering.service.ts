@@ -14,6 +14,7 @@ import { previewCoupon } from './checkout/coupon.service.ts'
 import { performBuyerAction } from './parcels/buyer-actions.service.ts'
 import { draftOrderNow, placeOrder, type PlaceOrderDependencies } from './checkout/place-order.service.ts'
 import type { OrderQueries } from './orders/order.ports.ts'
+import { parseOrderCode } from './orders/order-code.ts'
 import { quoteOf } from './checkout/quote.ts'
 import { releaseOrder } from './orders/release.service.ts'
 import type { ShippingProfileRepository } from './shipping/profile.ports.ts'
@@ -58,18 +59,23 @@ export function createOrderingService(deps: OrderingDependencies): Handlers<type
       return quoteOf(draft, balance, input.use_wallet, at)
     },
     placeOrder: (input, caller) => placeOrder(deps, input, accountIdOf(caller)),
-    async listMyOrders({ offset, limit }, caller) {
-      const found = await deps.orderQueries.listOfAccount(accountIdOf(caller), offset, limit)
-      return { total: found.total, orders: found.orders.map((order) => withNextActors(order, deps.clock.now())) }
+    async listMyOrders(query, caller) {
+      const found = await deps.orderQueries.listOfAccount(accountIdOf(caller), query)
+      return { ...found, orders: found.orders.map((order) => withNextActors(order, deps.clock.now())) }
     },
     getMyOrder: ({ number }, caller) => orderOf(deps, number, accountIdOf(caller)),
     cancelOrder: ({ number }, caller) => deps.transactions.run(() => cancel(deps, number, caller)),
-    async trackOrder({ tracking_hash, store_slug }) {
-      const order = toTrackingView(
-        withNextActors(requireOrder(await deps.orderQueries.findByTrackingHash(tracking_hash)), deps.clock.now()),
+    async trackOrder({ tracking_hash: id, store_slug }) {
+      const { orderQueries } = deps
+      const isCode = parseOrderCode(id) === id
+      return trackingViewOf(
+        deps,
+        await (isCode ? orderQueries.findByCode(id) : orderQueries.findByTrackingHash(id)),
+        store_slug,
       )
-      return store_slug === undefined ? order : requireOrder(onlyStoreParcels(order, store_slug))
     },
+    findTrackedOrder: async ({ number, mobile, store_slug }) =>
+      trackingViewOf(deps, await deps.orderQueries.findByMobile(number, mobile), store_slug),
     async performParcelAction(input, caller) {
       const account_id = accountIdOf(caller)
       return orderOf(deps, await performBuyerAction(deps, input, account_id), account_id)
@@ -100,6 +106,16 @@ async function orderOf(
   account_id: string,
 ): Promise<Order> {
   return withNextActors(requireOrder(await orderQueries.find(number, account_id)), clock.now())
+}
+
+/** Returns what anybody may see who knows how to find the order; inside a shop only its own parcels. */
+function trackingViewOf(
+  { clock }: OrderingDependencies,
+  found: StoredOrder | undefined,
+  store_slug: string | undefined,
+): Order {
+  const order = toTrackingView(withNextActors(requireOrder(found), clock.now()))
+  return store_slug === undefined ? order : requireOrder(onlyStoreParcels(order, store_slug))
 }
 
 function requireOrder<Known extends StoredOrder | Order>(order: Known | undefined): Known {

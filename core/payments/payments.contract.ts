@@ -27,7 +27,9 @@ const outcome = v.object({
   purpose: v.picklist(['order', 'charge']),
   amount: anyAmount,
   reference: v.nullable(v.string()),
-  order: v.nullable(v.object({ number: v.string(), tracking_hash: hash, source_store: v.nullable(v.string()) })),
+  order: v.nullable(
+    v.object({ number: v.string(), code: v.string(), tracking_hash: hash, source_store: v.nullable(v.string()) }),
+  ),
 })
 
 /** The outcome of a payment as its return page shows it. */

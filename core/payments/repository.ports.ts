@@ -75,5 +75,5 @@ export abstract class PaymentRepository {
   /** Returns the order of a payment, for its result page. */
   abstract findOrder(
     payment: Payment,
-  ): Promise<{ number: string; tracking_hash: string; source_store: string | null } | null>
+  ): Promise<{ number: string; code: string; tracking_hash: string; source_store: string | null } | null>
 }

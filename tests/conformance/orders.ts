@@ -48,6 +48,7 @@ export function conformsToOrderRepository(create: () => Promise<OrdersUnderTest>
       const order: NewOrder = {
         account_id: accounts[0],
         tracking_hash: String((hashes += 1)).padStart(26, 't'),
+        code: `ORDER${hashes}`,
         recipient,
         sender: null,
         draft,
@@ -59,7 +60,8 @@ export function conformsToOrderRepository(create: () => Promise<OrdersUnderTest>
         expires_at: now + 15 * minute,
         ...more,
       }
-      return { ...(await transactions.run(() => orders.insertOrder(order))), order }
+      const placed = await transactions.run(() => orders.insertOrder(order))
+      return { ...(placed ?? expect.fail('the code is taken')), order }
     }
     const inside = <Result>(work: () => Promise<Result>) => transactions.run(work)
     const lock = (id: string) => inside(() => orders.lock(id))
@@ -143,6 +145,17 @@ export function conformsToOrderRepository(create: () => Promise<OrdersUnderTest>
     expect(await find(accounts[0], 'a wish', order.expires_at)).toBeUndefined()
     await sell(id)
     expect(await find()).toBeUndefined()
+  })
+
+  it('ORD-70 stores nothing of an order whose code another order has', async () => {
+    const { orders, insert, inside, sellable, stock } = await bench()
+    const { order } = await insert([1, 0])
+    const same = { ...order, tracking_hash: 'u'.repeat(26), request_fingerprint: 'another wish' }
+
+    expect(await inside(() => orders.insertOrder(same))).toBeUndefined()
+
+    expect(await sellable()).toEqual([stock - 1])
+    expect(await inside(() => orders.insertOrder({ ...same, code: 'FREECODE' }))).toBeDefined()
   })
 
   it('ORD-12 releases what an ended order held', async () => {

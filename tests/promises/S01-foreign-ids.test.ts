@@ -292,6 +292,10 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { tracking_hash: noHash, store_slug: alef.slug },
     ],
   ],
+  'ordering.findTrackedOrder': [paid, unpaid].map(({ number }) => [
+    { number, mobile: '09120000000' },
+    { number: noId, mobile: '09120000000' },
+  ]),
   'payments.startOrderPayment': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'payments.openWalletCharge': [[charge as Input, { payment_hash: noHash }]],
   'payments.completePayment': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],

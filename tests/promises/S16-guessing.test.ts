@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newOrderCode } from '../../core/ordering/index.ts'
 import { contracts } from '../../core/api/contracts.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
 import { shoppersOf, sqlOf } from '../support/people/actors.ts'
@@ -23,9 +24,17 @@ const placed = await place(http, market, owner, [{ variant: variantAt(market, 0)
 const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const randomHash = () => Array.from({ length: 26 }, () => digits[Math.floor(Math.random() * digits.length)]).join('')
 
+const randomCode = () =>
+  newOrderCode({ digits: (length) => String(Math.random()).slice(2).padEnd(length, '7').slice(0, length) })
+
 /** Guessable names, and how to guess them: random ones, and neighbours of a real one. */
 const doors: Readonly<Record<string, (index: number) => readonly [string, Readonly<Record<string, unknown>>]>> = {
   'tracking ids': () => ['ordering.trackOrder', { tracking_hash: randomHash() }],
+  'order codes': () => ['ordering.trackOrder', { tracking_hash: randomCode() }],
+  'order numbers with a mobile number': (index) => [
+    'ordering.findTrackedOrder',
+    { number: String(Number(placed.body.number) + 1 + index), mobile: '09121234567' },
+  ],
   'order numbers': (index) => ['ordering.getMyOrder', { number: String(Number(placed.body.number) + index) }],
   'orders to pay': (index) => ['payments.startOrderPayment', { number: String(Number(placed.body.number) + index) }],
   'payment hashes': () => ['payments.openWalletCharge', { payment_hash: randomHash() }],
@@ -67,7 +76,7 @@ describe('S16 guessing', () => {
   })
 
   it('every endpoint with a guessable hash or number counts its misses', () => {
-    const personal = /tracking_hash|payment_hash|\{number\}/
+    const personal = /tracking|payment_hash|\{number\}/
     const open = Object.values(contracts as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)
       .flatMap((feature) => Object.values(feature))
       .filter(({ path, guessable, idempotent }) => personal.test(path) && !guessable && !idempotent)

@@ -89,7 +89,12 @@ export function createPaymentRepository(db: Database): PaymentRepository {
         query
           .selectFrom('orders as o')
           .leftJoin('stores as s', 's.id', 'o.source_store_id')
-          .select((o) => [o.cast<string>('o.number', 'text').as('number'), 'o.tracking_hash', 's.slug as source_store'])
+          .select((o) => [
+            o.cast<string>('o.number', 'text').as('number'),
+            'o.code',
+            'o.tracking_hash',
+            's.slug as source_store',
+          ])
           .where('o.id', '=', idSql(order_id)),
       )
       return order ?? null

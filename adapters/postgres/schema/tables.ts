@@ -597,6 +597,7 @@ interface OrderLines {
 interface Orders {
   account_id: Int8
   attribution: Generated<Json>
+  code: Generated<string>
   coupon_discount: Generated<Int8>
   coupon_id: Int8 | null
   currency: Generated<OrdersCurrency>

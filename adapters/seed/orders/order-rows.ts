@@ -1,4 +1,4 @@
-import type { ParcelEvent } from '../../../core/ordering/index.ts'
+import { newOrderCode, type ParcelEvent } from '../../../core/ordering/index.ts'
 import { sum } from '../../../core/shared/money.ts'
 import { demoOrders } from '../data.ts'
 import { createRandom, tokenOf } from '../random.ts'
@@ -62,6 +62,7 @@ function orderRow(order: DemoOrder, now: number) {
     state: order.state,
     number: firstNumber + order.id,
     tracking_hash: tokenOf(`order ${order.id}`),
+    code: orderCode(order.id),
     account_id: order.buyer.account,
     recipient: order.buyer.recipient,
     coupon_id: coupon?.terms?.id ?? null,
@@ -72,6 +73,12 @@ function orderRow(order: DemoOrder, now: number) {
     currency: 'IRR',
     paid_at: order.state === 'paid' ? iso(paid) : null,
   }
+}
+
+/** Returns the code of an order, derived from its id; two of a few thousand orders never share one. */
+function orderCode(id: number): string {
+  const random = createRandom(`code ${id}`)
+  return newOrderCode({ digits: (length) => Array.from({ length }, () => random.int(0, 9)).join('') })
 }
 
 function parcelRow(order: DemoOrder, { id, parcel, steps, commission, commission_vat }: OrderParcel, now: number) {

@@ -8,7 +8,8 @@ import { Problem } from '../../shared/problems/problem.ts'
 import { captureOrder } from '../orders/capture.service.ts'
 import { type OrderCouponDependencies, lockCoupon } from './coupon.service.ts'
 import { type CouponResult, type Draft, draftOrder, mergeLines, type OrderLineInput } from './draft.ts'
-import type { SaleTerms, OpenOrder } from '../orders/order.ports.ts'
+import type { NewOrder, SaleTerms, OpenOrder } from '../orders/order.ports.ts'
+import { newOrderCode } from '../orders/order-code.ts'
 import { quoteOf } from './quote.ts'
 import type { OrderState, Recipient } from '../orders/schema.ts'
 import type { Destination } from '../shipping/rates.ts'
@@ -89,7 +90,7 @@ async function place(
   const tracking_hash = deps.ids.token()
   const expires_at = at + (await deps.settings.current())['reservation-minutes'] * minute
   const { recipient, sender, source_store, attribution = {} } = input
-  const placed = await deps.orders.insertOrder({
+  const placed = await insertWithFreeCode(deps, {
     account_id,
     tracking_hash,
     recipient,
@@ -112,6 +113,20 @@ async function place(
     payable: minus(draft.total, wallet_amount),
     expires_at: new Date(expires_at).toISOString(),
   }
+}
+
+const maxCodeDraws = 5
+
+/** Stores an order under a random code, and draws another one when an order has it already (ORD-70). */
+async function insertWithFreeCode(
+  { orders, ids }: PlaceOrderDependencies,
+  order: Omit<NewOrder, 'code'>,
+): Promise<{ readonly id: string; readonly number: string }> {
+  for (let draw = 0; draw < maxCodeDraws; draw++) {
+    const placed = await orders.insertOrder({ ...order, code: newOrderCode(ids) })
+    if (placed !== undefined) return placed
+  }
+  throw new Error('no free order code was drawn')
 }
 
 /** Serialises the request, so that pressing a button twice gives equal texts. */

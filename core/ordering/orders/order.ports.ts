@@ -2,12 +2,15 @@ import type { WorkDays } from '../../shared/time/working-days.ts'
 import type { Rial } from '../../shared/money.ts'
 import type { CommissionRule } from '../commission/commission.ts'
 import type { Draft } from '../checkout/draft.ts'
+import type { OrderGroup } from './order-status.ts'
 import type { OrderState, Recipient } from './schema.ts'
 import type { StoredOrder } from '../parcels/next-actor.ts'
 
 export interface NewOrder {
   readonly account_id: string
   readonly tracking_hash: string
+  /** The short code of the order (ORD-70). */
+  readonly code: string
   readonly recipient: Recipient
   readonly sender: { readonly name: string; readonly phone: string } | null
   readonly draft: Draft
@@ -80,8 +83,9 @@ export interface ParcelDeadlines {
 export abstract class OrderRepository {
   /**
    * Stores order, parcels, lines, reservations and coupon use, and removes the ordered lines from the account's cart.
+   * Returns `undefined` and stores nothing when another order has the code.
    */
-  abstract insertOrder(order: NewOrder): Promise<{ readonly id: string; readonly number: string }>
+  abstract insertOrder(order: NewOrder): Promise<{ readonly id: string; readonly number: string } | undefined>
   /**
    * Returns the account's unpaid order with this fingerprint; other placements of the account wait until the
    * transaction ends.
@@ -113,15 +117,29 @@ export abstract class OrderRepository {
   abstract listExpired(at: number, limit: number): Promise<readonly string[]>
 }
 
+/** Which orders of an account are listed; the counts are of all groups that the text is found in. */
+export interface AccountOrderQuery {
+  readonly offset: number
+  readonly limit: number
+  readonly group?: OrderGroup | undefined
+  readonly text: string
+}
+
 /** Reads whole orders. */
 export abstract class OrderQueries {
   abstract listOfAccount(
     account_id: string,
-    offset: number,
-    limit: number,
-  ): Promise<{ readonly total: number; readonly orders: readonly StoredOrder[] }>
+    query: AccountOrderQuery,
+  ): Promise<{
+    readonly total: number
+    readonly counts: Readonly<Record<OrderGroup, number>>
+    readonly orders: StoredOrder[]
+  }>
   abstract find(number: string, account_id: string): Promise<StoredOrder | undefined>
   abstract findByTrackingHash(tracking_hash: string): Promise<StoredOrder | undefined>
+  abstract findByCode(code: string): Promise<StoredOrder | undefined>
+  /** Finds an order by its number with the mobile number of its buyer or its recipient. */
+  abstract findByMobile(number: string, mobile: string): Promise<StoredOrder | undefined>
 }
 
 /** The terms of sale that the platform sets. */

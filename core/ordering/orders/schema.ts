@@ -141,6 +141,8 @@ export const parcelItem = v.object({
   unit_price: anyAmount,
   total: anyAmount,
   non_returnable: v.optional(v.boolean(), false),
+  /** Whether the buyer reviewed the product; only in the buyer’s own orders. */
+  reviewed: v.optional(v.boolean()),
 })
 
 const parcel = v.object({
@@ -181,6 +183,8 @@ export type Parcel = v.InferOutput<typeof parcel>
 export const order = v.object({
   number: v.string(),
   tracking_hash: hash,
+  /** The short code that people read out and type; `formatOrderCode` shows it. */
+  code: v.string(),
   state: v.picklist(orderStates),
   placed_at: instant,
   paid_at: v.nullable(instant),

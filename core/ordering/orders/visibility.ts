@@ -16,10 +16,17 @@ export function toTrackingView(order: Order): Order {
       actions: [],
       case: null,
       decision: null,
+      items: parcel.items.map(withoutReview),
       history: parcel.history.map((row) => ({ ...row, note: null })),
     })),
     recipient: { ...recipient, recipient_name: firstName, mobile: maskedMobile, address: '', postal_code: '' },
   }
+}
+
+/** Whether somebody wrote about a product is for them alone. */
+function withoutReview(item: Order['parcels'][number]['items'][number]): Order['parcels'][number]['items'][number] {
+  const { reviewed, ...shown } = item
+  return reviewed === undefined ? item : shown
 }
 
 /** Returns an order with only one store's parcels; `undefined` when it has none there. */

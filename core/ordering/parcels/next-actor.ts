@@ -68,10 +68,21 @@ export function withNextActors(order: StoredOrder, at: number): Order {
     ...order,
     parcels: order.parcels.map(({ due_by, ...parcel }) => ({
       ...parcel,
+      ship_by: laterOf(parcel),
       ...(paid ? nextActorOf({ ...parcel, due_by }) : { waiting_for: null, until: null }),
       actions: paid ? buyerActionsOf(parcel, at) : [],
     })),
   }
+}
+
+/** A new parcel is not expected to be shipped before its store has to confirm it (ORD-74). */
+function laterOf({
+  state,
+  confirm_by,
+  ship_by,
+}: Pick<StoredParcel, 'state' | 'confirm_by' | 'ship_by'>): string | null {
+  if (state !== 'new' || confirm_by === null || ship_by === null) return ship_by
+  return Date.parse(confirm_by) > Date.parse(ship_by) ? confirm_by : ship_by
 }
 
 /** Returns who must act next, and until when. */

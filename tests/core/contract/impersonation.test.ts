@@ -124,6 +124,7 @@ describe('impersonation', () => {
         'cart.repriceCartLines',
         'catalog.previewBulkChange',
         'chat.getSupportThread',
+        'ordering.findTrackedOrder',
         'ordering.quoteCheckout',
         'reports.recordProductView',
         'reports.recordStoreView',

@@ -11,8 +11,15 @@ function house(stored: readonly StoredOrder[] = [orderOf('farsh', 'asal')]) {
   const sale = createMemorySale()
   const service = createOrderingService(
     withOrderQueries(sale, {
-      listOfAccount: async (account_id) => ({ total: stored.length, orders: account_id === '7' ? stored : [] }),
+      listOfAccount: async (account_id) => ({
+        total: stored.length,
+        counts: { open: stored.length, delivered: 0, reversed: 0 },
+        orders: account_id === '7' ? [...stored] : [],
+      }),
       find: async (number, account_id) => stored.find((order) => order.number === number && account_id === '7'),
+      findByCode: async (code) => stored.find((order) => order.code === code),
+      findByMobile: async (number, mobile) =>
+        stored.find((order) => order.number === number && order.recipient.mobile === mobile),
       findByTrackingHash: async (hash) => stored.find(({ tracking_hash }) => tracking_hash === hash),
     }),
   )
@@ -37,7 +44,23 @@ describe('the ordering service', () => {
     expect(await service.getMyOrder({ number: '100001' }, shopper('7'))).toMatchObject({ number: '100001' })
     const asked = ['100001', '999999'].map((number) => service.getMyOrder({ number }, shopper('8')))
     for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })
-    expect((await service.listMyOrders({ offset: 0, limit: 24 }, shopper('8'))).orders).toEqual([])
+    expect((await service.listMyOrders({ offset: 0, limit: 24, text: '' }, shopper('8'))).orders).toEqual([])
+  })
+
+  it('ORD-74 shows no date of shipping before the store has to confirm', async () => {
+    const order = orderOf('farsh', 'asal')
+    const [same, later] = ['2026-01-02T08:00:00.000Z', '2026-01-05T08:00:00.000Z']
+    const confirm_by = '2026-01-03T08:00:00.000Z'
+    const parcels = order.parcels.map((parcel, index) => ({
+      ...parcel,
+      due_by: null,
+      confirm_by,
+      ship_by: index === 0 ? same : later,
+    }))
+
+    const shown = await house([{ ...order, parcels }]).service.getMyOrder({ number: '100001' }, shopper('7'))
+
+    expect(shown.parcels.map(({ ship_by }) => ship_by)).toEqual([confirm_by, later])
   })
 
   it('ORD-12 ORD-15 only the buyer cancels, and the reservations are released', async () => {
@@ -49,6 +72,26 @@ describe('the ordering service', () => {
     expect(sale.orders.orders.get('1')?.state).toBe('canceled')
     expect(sale.orders.history).toMatchObject([{ event: 'cancel', actor: 'account:7' }])
     expect(sale.goods.reservations.size).toBe(0)
+  })
+
+  it('ORD-16 ORD-71 a code or the number with a mobile number shows as little as the hash', async () => {
+    const { service } = house()
+    const visitor = visitorCaller('::1')
+    const byHash = await service.trackOrder({ tracking_hash: 't'.repeat(26) }, visitor)
+
+    expect(await service.trackOrder({ tracking_hash: 'ACDE2345' }, visitor)).toEqual(byHash)
+    expect(await service.findTrackedOrder({ number: '100001', mobile: '09121234567' }, visitor)).toEqual(byHash)
+    expect(byHash.recipient).toMatchObject({ recipient_name: 'نرگس', mobile: '0912***4567', address: '' })
+  })
+
+  it('ORD-71 a wrong mobile number is treated as an unknown order', async () => {
+    const { service } = house()
+    const asked = [
+      { number: '100001', mobile: '09121234568' },
+      { number: '100009', mobile: '09121234567' },
+      { number: '100001', mobile: '09121234567', store_slug: 'zafaran' },
+    ].map((input) => service.findTrackedOrder(input, visitorCaller('::1')))
+    for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })
   })
 
   it('ORD-16 ORD-17 tracking masks the recipient, and inside a shop shows that shop’s parcels', async () => {

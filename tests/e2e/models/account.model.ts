@@ -15,6 +15,22 @@ export function accountModel(page: Page) {
       await page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name: title }).click()
       await expect(page.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
     },
+    /** Opens a group of the orders and every order in it, older ones included. */
+    async openOrders(group: 'جاری' | 'تحویل‌شده' | 'لغو و مرجوعی' = 'جاری'): Promise<void> {
+      const groups = page.getByRole('navigation', { name: 'گروه سفارش‌ها' })
+      await groups.getByRole('link', { name: group }).click()
+      await expect(groups.getByRole('link', { name: group })).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('[data-order-state]').first()).toBeVisible()
+      const older = page.getByRole('button', { name: 'سفارش‌های قدیمی‌تر' })
+      const orders = page.locator('[data-order-state]')
+      while (await older.isVisible()) {
+        const before = await orders.count()
+        await older.click()
+        await expect.poll(() => orders.count()).toBeGreaterThan(before)
+      }
+      const closed = page.getByRole('button', { name: 'جزئیات و پیگیری' })
+      while ((await closed.count()) > 0) await closed.first().click()
+    },
     /** Charges the wallet with one of the preset amounts and pays at the sandbox bank. */
     async charge(amount: string): Promise<void> {
       await page.goto('/manage?tab=wallet')

@@ -160,7 +160,7 @@ const isPage = (request: string): boolean => !request.includes('/api/')
 const readable = (page: Page) =>
   page.locator('h1, [role=alert], [role=status]').filter({ visible: true, hasText: /[\u0600-\u06FF]{3}/ })
 
-const words = /^(تلاش دوباره|محاسبهٔ دوباره|دوباره بررسی کن)$/
+const words = /^(تلاش دوباره|محاسبهٔ دوباره|بررسی دوباره)$/
 
 const retry = (page: Page) =>
   page

@@ -6,12 +6,8 @@ import { watchPage } from '../models/page.model.ts'
 /** Opens the first own parcel in a state, however old its order is. */
 async function parcelIn(page: Page, state: string) {
   const parcel = page.locator(`[data-parcel-state=${state}]:has([data-waiting-for])`).first()
-  const older = page.getByRole('button', { name: 'سفارش‌های قدیمی‌تر' })
-  await expect(async () => {
-    await expect(parcel.or(older)).not.toHaveCount(0)
-    if (!(await parcel.isVisible())) await older.click({ timeout: 5_000 })
-    await expect(parcel).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await accountModel(page).openOrders(state === 'delivered' ? 'تحویل‌شده' : 'جاری')
+  await expect(parcel).toBeVisible()
   const name = (await parcel.getAttribute('aria-label')) ?? ''
   const order = parcel.locator('xpath=ancestor::article')
   const number = (await order.getAttribute('aria-label')) ?? ''

@@ -70,6 +70,7 @@ test('one of two administrators decides a dispute with a partial refund; the oth
 
   const shopper = await (await browser.newContext()).newPage()
   await accountModel(shopper).signIn(people.buyer)
+  await accountModel(shopper).openOrders('تحویل‌شده')
   const ruling = shopper.getByRole('region', { name: 'رأی بازارگاه' })
   await expect(ruling).toContainText('قاب با عکس کمی فرق دارد.')
   await shopper.goto(`${baseURL}/manage?tab=wallet`)
@@ -86,6 +87,7 @@ test('one of two administrators decides a dispute with a partial refund; the oth
   await expect(page.getByText('تاکنون ۴۰۰٬۰۰۰ تومان برگشته است')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await shopper.goto(`${baseURL}/manage?tab=orders`)
+  await accountModel(shopper).openOrders('تحویل‌شده')
   await expect(ruling).toContainText('شیشهٔ قاب هم ترک داشت.')
   await expect(shopper.getByRole('main')).toContainText('به کیف پول برگشت۴۰۰٬۰۰۰ تومان')
   await shopper.context().close()
@@ -106,6 +108,7 @@ test('ORD-47 a buyer who withdraws is offered a refund for what is returned, sen
 }) => {
   const signs = watchPage(page)
   await accountModel(page).signIn(people.buyer)
+  await accountModel(page).openOrders()
   const arriving = page.locator('[data-parcel-state=shipped]').filter({ hasText: 'گز نقش جهان' })
   const name = (await arriving.getAttribute('aria-label')) ?? ''
   const number = /\d+/.exec(name)?.[0] ?? ''
@@ -132,6 +135,7 @@ test('ORD-47 a buyer who withdraws is offered a refund for what is returned, sen
   await expect(report).toContainText('تومان، پس از برگشت کالا')
 
   await page.reload()
+  await accountModel(page).openOrders()
   await parcel.getByRole('button', { name: 'پذیرفتن پیشنهاد', exact: true }).click()
   await dialog.getByRole('button', { name: 'پذیرفتن پیشنهاد' }).click()
   await parcel.getByRole('button', { name: 'کالا را پس فرستادم' }).click()

@@ -1,7 +1,7 @@
 import { axeFindings } from '../models/axe.ts'
 import { checkoutModel } from '../models/checkout.model.ts'
 import { marketModel } from '../models/market.model.ts'
-import { holdScripts } from '../models/page.model.ts'
+import { holdScripts, hydrated } from '../models/page.model.ts'
 import { expect, test } from '../models/test.ts'
 
 test('the arrow keys move through the suggestions and back into the field; Escape closes them', async ({ page }) => {
@@ -152,11 +152,25 @@ test('a buyer returning unpaid from the bank is led to the order, which hides it
   await checkout.atBank('پرداخت')
   await checkout.expectOutcome('paid')
 
-  const code = await page.getByText('کد پیگیری سفارش').locator('xpath=following-sibling::dd').textContent()
+  const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+  const number = (await page.getByText('شمارهٔ سفارش').locator('xpath=following-sibling::dd').textContent()) ?? ''
+  expect(code).toMatch(/^[2-9A-Y]{4}-[2-9A-Y]{4}$/)
   await page.goto('/tracking')
-  await page.getByLabel('کد پیگیری').fill(code ?? '')
+  await page.getByLabel('کد پیگیری').fill(` ${code.toLowerCase().replace('-', ' ')} `)
   await page.getByRole('button', { name: 'پیگیری', exact: true }).click()
   await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+
+  await page.goto(`/tracking?id=${number}`)
+  await hydrated(page)
+  await expect(page.getByRole('alert')).toContainText('شمارهٔ سفارش')
+  const byNumber = page.getByRole('form', { name: 'با شمارهٔ سفارش' })
+  await byNumber.getByLabel('موبایل').fill('09350000000')
+  await byNumber.getByRole('button').click()
+  await expect(byNumber.getByRole('alert')).toContainText('پیدا نشد')
+  await byNumber.getByLabel('موبایل').fill('09351112266')
+  await byNumber.getByRole('button').click()
+  await expect(page.locator('[data-order-state=paid]')).toBeVisible()
+  await expect(page.locator('[data-order-code]')).toHaveText(code)
 })
 
 test('a changed total is shown with readable contrast and agreed to before payment', async ({ page }) => {

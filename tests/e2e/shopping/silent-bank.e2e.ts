@@ -27,7 +27,7 @@ test('an order whose bank does not respond is shown as being checked and offers 
   const order = page.locator('[data-order-state]').first()
   await expect(order).toContainText('در حال بررسی پرداخت')
   await expect(order.getByRole('button', { name: /^پرداخت |^لغو سفارش/ })).toHaveCount(0)
-  const again = order.getByRole('button', { name: 'دوباره بررسی کن' })
+  const again = order.getByRole('button', { name: 'بررسی دوباره' })
   await expect(again).toBeVisible()
   await expect(async () => {
     if (await again.isVisible()) await again.click()

@@ -41,6 +41,7 @@ export function orderOf(...stores: readonly string[]): Order & { parcels: (Parce
   return {
     number: '100001',
     tracking_hash: 't'.repeat(26),
+    code: 'ACDE2345',
     state: 'paid',
     source_store: null,
     parcels,

@@ -40,6 +40,7 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
     deadlines,
     notified,
     async insertOrder(order) {
+      if (placed.some(({ code }) => code === order.code)) return undefined
       const id = String(placed.push(order))
       orders.set(id, lockedOf(id, order))
       for (const { variant_id, quantity } of linesOf(order))

@@ -69,6 +69,11 @@ export function createMemoryPayments(): MemoryPayments {
     findOrder: async ({ order_id }) =>
       order_id === null
         ? null
-        : { number: `10000${order_id}`, tracking_hash: `t${order_id}`.padEnd(24, '0'), source_store: null },
+        : {
+            number: `10000${order_id}`,
+            code: 'ACDE2345',
+            tracking_hash: `t${order_id}`.padEnd(24, '0'),
+            source_store: null,
+          },
   }
 }

@@ -17,8 +17,14 @@ import { SessionsView } from '../../auth/sessions-view.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { SignInPanel } from '../../auth/sign-in-panel.tsx'
 
-const tabs: readonly { readonly name: string; readonly title: string; readonly Body: ComponentType }[] = [
-  { name: 'orders', title: 'سفارش‌ها', Body: () => <MyOrders wantedNumber={null} /> },
+interface AccountTab {
+  readonly name: string
+  readonly title: string
+  readonly Body: ComponentType<{ readonly query: URLSearchParams }>
+}
+
+const tabs: readonly AccountTab[] = [
+  { name: 'orders', title: 'سفارش‌ها', Body: MyOrders },
   { name: 'wallet', title: 'کیف پول', Body: WalletView },
   { name: 'addresses', title: 'نشانی‌ها', Body: AddressesView },
   { name: 'wishlist', title: 'دلخواه‌ها', Body: Wishlist },
@@ -52,13 +58,15 @@ export function AccountView({ query }: { readonly query: URLSearchParams }) {
 function Sections({ query }: { readonly query: URLSearchParams }) {
   const session = useService(sessionKey)
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0]
-  const order = query.get('order')
-  const isOrder = order !== null && shown?.name === 'orders'
   return (
     <div className="page-width grid max-w-5xl gap-4 py-4 lg:grid-cols-[13rem_1fr] lg:gap-8">
       <header className="flex items-center justify-between gap-2 lg:col-span-2">
         <h1 className="text-lg">حساب من</h1>
-        <button type="button" className="button-quiet" onClick={() => session.signOut()}>
+        <button
+          type="button"
+          className="min-h-11 rounded-control px-3 text-sm text-muted hover:bg-sunken"
+          onClick={() => session.signOut()}
+        >
           خروج
         </button>
       </header>
@@ -77,7 +85,7 @@ function Sections({ query }: { readonly query: URLSearchParams }) {
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">{isOrder ? <MyOrders key={order} wantedNumber={order} /> : shown && <shown.Body />}</div>
+      <div className="min-w-0">{shown && <shown.Body query={query} />}</div>
     </div>
   )
 }

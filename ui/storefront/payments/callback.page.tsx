@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PaymentOutcome } from '../../../core/payments/index.ts'
 import type { MarketTimes } from '../../../core/shared/time/market-times.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -6,6 +7,7 @@ import { Problem } from '../../../core/shared/problems/problem.ts'
 import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useTimes } from '../../bindings/container/site-context.tsx'
+import { OrderCode } from '../../shopping/ordering/orders/order-code.tsx'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 
 type CallbackData = { readonly outcome: PaymentOutcome } | { readonly problem: 'unknown' | 'unavailable' }
@@ -57,12 +59,16 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       <dl className="card grid w-full gap-2 p-4 text-sm">
         <Row title="مبلغ" value={formatToman(amount)} />
         {order && <Row title="شمارهٔ سفارش" value={order.number} />}
-        {order && outcome !== 'failed' && <Row title="کد پیگیری سفارش" value={order.tracking_hash} />}
+        {order && outcome !== 'failed' && (
+          <Row title="کد پیگیری سفارش">
+            <OrderCode code={order.code} />
+          </Row>
+        )}
         {reference && <Row title="شمارهٔ پیگیری بانک" value={reference} />}
       </dl>
       {outcome === 'checking' && (
         <QueryLink search={`?${query}`} className="button-quiet">
-          دوباره بررسی کن
+          بررسی دوباره
         </QueryLink>
       )}
       {(charge || credited) && <WalletLink failed={outcome === 'failed'} />}
@@ -105,12 +111,21 @@ function RetryLink({ order }: { readonly order: OrderRef }) {
   )
 }
 
-function Row({ title, value }: { readonly title: string; readonly value: string }) {
+function Row({
+  title,
+  value,
+  children,
+}: {
+  readonly title: string
+  readonly value?: string
+  readonly children?: ReactNode
+}) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex items-center justify-between gap-4">
       <dt className="text-muted">{title}</dt>
       <dd className="min-w-0 break-all text-end">
-        <bdi>{value}</bdi>
+        {value !== undefined && <bdi>{value}</bdi>}
+        {children}
       </dd>
     </div>
   )
@@ -125,7 +140,7 @@ function UnknownPayment({ unknown, search }: { readonly unknown: boolean; readon
       </p>
       {!unknown && (
         <QueryLink search={search} className="button-primary">
-          دوباره بررسی کن
+          بررسی دوباره
         </QueryLink>
       )}
       <NavigateLink to="landing.home" params={{}} className="button-quiet">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { toLatinDigits } from '../../../../core/shared/text/digits.ts'
-import type { AdminOrderQueries, AdminOrderQuery } from '../../../../core/ordering/index.ts'
+import { type AdminOrderQueries, type AdminOrderQuery, parseOrderCode } from '../../../../core/ordering/index.ts'
 import type { Rial } from '../../../../core/shared/money.ts'
 import type { Database } from '../../connection/connect.ts'
 import { timestampSql, isoTextSql } from '../../queries/instants.ts'
@@ -58,14 +58,17 @@ function listOf({ state, from, before, text, cursor, limit }: AdminOrderQuery) {
 // Counts as kept unless every parcel was canceled or refunded, as in the dashboard figures (REP-9).
 const hasKeptParcel = sql<boolean>`exists (select from parcels p where p.order_id = o.id and p.state not in ('canceled', 'refunded'))`
 
-/** Digits are an order number, a tracking code or a mobile number; any other text is part of the recipient's name. */
+/** A code of an order; digits are an order number, a tracking code or a mobile number; any other text is part of the recipient's name. */
 function textCondition(text: string) {
+  const code = parseOrderCode(text) ?? null
   const digits = toLatinDigits(text).replace(/\s/g, '')
   if (/^[0-9]{5,}$/.test(digits))
     return sql<boolean>`o.id = any(array(
       select id from orders where number::text = ${digits}
+      union all select id from orders where code = ${code}
       union all select order_id from parcels where tracking_code = ${digits}
       union all select b.id from accounts c join orders b on b.account_id = c.id where c.mobile = ${digits}))`
+  if (code !== null) return sql<boolean>`o.code = ${code}`
   return sql<boolean>`o.id = any(array(select id from orders where recipient_key like ${likePatternOf(text)}))`
 }
 

@@ -1,9 +1,20 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { OrderQueries, StoredOrder } from '../../../../core/ordering/index.ts'
+import {
+  openParcelStates,
+  type OrderGroup,
+  type OrderQueries,
+  type ParcelState,
+  parseOrderCode,
+  reversedParcelStates,
+  type StoredOrder,
+} from '../../../../core/ordering/index.ts'
 import type { Rial } from '../../../../core/shared/money.ts'
+import { toLatinDigits } from '../../../../core/shared/text/digits.ts'
 import type { Database } from '../../connection/connect.ts'
 import { isAboutParcel } from '../../finance/ledger.ts'
+import { folded } from '../../migrations/folded.ts'
+import { likePatternOf } from '../../queries/like-pattern.ts'
 import { idSql, query } from '../../schema/query.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { latestDecision } from '../cases/decisions.ts'
@@ -17,27 +28,64 @@ export type ParcelColumns = ExpressionBuilder<Tables & { p: Tables['parcels'] },
 /** Reads whole orders in one query. */
 export function createOrderQueries(db: Database): OrderQueries {
   return {
-    async listOfAccount(account_id, offset, limit) {
-      const rows = await db.rows(
-        orders.where('o.account_id', '=', idSql(account_id)).orderBy('o.id', 'desc').offset(offset).limit(limit),
-      )
-      const [counted] = await db.rows(
-        query
-          .selectFrom('orders')
-          .select((o) => o.fn.countAll<number>().as('total'))
-          .where('account_id', '=', idSql(account_id)),
-      )
-      return { total: counted?.total ?? 0, orders: rows }
+    async listOfAccount(account_id, { offset, limit, group, text }) {
+      const isFound = isTextOf(text)
+      const own = orders.where('o.account_id', '=', idSql(account_id)).where(isFound)
+      const grouped = group === undefined ? own : own.where(sql<boolean>`${groupOfOrder} = ${group}`)
+      const [rows, counted] = await Promise.all([
+        db.rows(grouped.orderBy('o.id', 'desc').offset(offset).limit(limit)),
+        db.rows(
+          query
+            .selectFrom('orders as o')
+            .select((o) => [groupOfOrder.as('group'), o.fn.countAll<number>().as('count')])
+            .where('o.account_id', '=', idSql(account_id))
+            .where(isFound)
+            .groupBy(sql`1`),
+        ),
+      ])
+      const countOf = (name: OrderGroup) => counted.find((row) => row.group === name)?.count ?? 0
+      const counts = { open: countOf('open'), delivered: countOf('delivered'), reversed: countOf('reversed') }
+      const total = group === undefined ? counts.open + counts.delivered + counts.reversed : counts[group]
+      return { total, counts, orders: rows }
     },
     async find(number, account_id) {
       return (
         await db.rows(orders.where('o.number', '=', idSql(number)).where('o.account_id', '=', idSql(account_id)))
       )[0]
     },
+    async findByCode(code) {
+      return (await db.rows(orders.where('o.code', '=', code)))[0]
+    },
+    async findByMobile(number, mobile) {
+      return (await db.rows(orders.where('o.number', '=', idSql(number)).where(isMobileOf(mobile))))[0]
+    },
     async findByTrackingHash(tracking_hash) {
       return (await db.rows(orders.where('o.tracking_hash', '=', tracking_hash)))[0]
     },
   }
+}
+
+const isMobileOf = (mobile: string) =>
+  sql<boolean>`${mobile} in (o.recipient ->> 'mobile', (select a.mobile from accounts a where a.id = o.account_id))`
+
+const literals = (states: readonly ParcelState[]) => sql.join(states.map((state) => sql.lit(state)))
+
+/** SQL for the group of an order (alias `o`), as `orderGroupOf` decides it. */
+const groupOfOrder = sql<OrderGroup>`case
+  when o.state = 'pending_payment' then 'open'
+  when o.state <> 'paid' then 'reversed'
+  when exists (select from parcels g where g.order_id = o.id and g.state in (${literals(openParcelStates)})) then 'open'
+  when exists (select from parcels g where g.order_id = o.id and g.state not in (${literals(reversedParcelStates)})) then 'delivered'
+  else 'reversed' end`
+
+/** Finds an order (alias `o`) by its number or code, or by words of a product's or a store's title. */
+function isTextOf(text: string) {
+  if (text === '') return sql<boolean>`true`
+  const number = /^[1-9][0-9]{0,14}$/.exec(toLatinDigits(text).replace(/\s/g, ''))?.[0] ?? null
+  const like = likePatternOf(text)
+  return sql<boolean>`(o.number = ${number}::bigint or o.code = ${parseOrderCode(text) ?? null}
+    or exists (select from order_lines f where f.order_id = o.id and f.title_key like ${like})
+    or exists (select from parcels f join stores t on t.id = f.store_id where f.order_id = o.id and ${sql.raw(folded('t.title'))} like ${like}))`
 }
 
 /** SQL for a timestamp as ISO 8601 in UTC, with milliseconds. */
@@ -125,6 +173,11 @@ const parcelsOf = (o: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) 
           .selectFrom('order_lines as l')
           .select(itemColumns)
           .select('l.non_returnable')
+          .select(
+            sql<boolean>`exists (select from reviews r where r.product_id = l.product_id and r.account_id = o.account_id)`.as(
+              'reviewed',
+            ),
+          )
           .whereRef('l.parcel_id', '=', 'p.id')
           .orderBy('l.id'),
       ).as('items'),
@@ -167,6 +220,7 @@ const parcelsOf = (o: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) 
 export const orders = query.selectFrom('orders as o').select((o) => [
   o.cast<string>('o.number', 'text').as('number'),
   'o.tracking_hash',
+  'o.code',
   'o.state',
   isoTimestamp(o.ref('o.placed_at')).as('placed_at'),
   isoTimestamp(o.ref('o.paid_at')).as('paid_at'),

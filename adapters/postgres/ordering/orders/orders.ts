@@ -152,22 +152,22 @@ async function findOpenOrder(
 
 /**
  * Inserts the order with its parcels, lines, reservations and history, and deletes the ordered cart lines, in one
- * statement.
+ * statement. When another order has the code, none of it happens.
  */
-async function insertOrder(db: Database, order: NewOrder): Promise<{ id: string; number: string }> {
+async function insertOrder(db: Database, order: NewOrder): Promise<{ id: string; number: string } | undefined> {
   const { draft } = order
   const [placed] = await db.rows(sql<TextColumns<'orders', 'id' | 'number'>>`
     with placed as (
-      insert into orders (tracking_hash, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_amount,
+      insert into orders (tracking_hash, code, account_id, state, recipient, sender, items_total, shipping_total, total, wallet_amount,
         coupon_id, coupon_discount, source_store_id, attribution, request_fingerprint, placed_at, expires_at)
-      values (${order.tracking_hash}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
+      values (${order.tracking_hash}, ${order.code}, ${order.account_id}, 'pending_payment', ${JSON.stringify(order.recipient)}::jsonb,
         ${order.sender === null ? null : JSON.stringify(order.sender)}::jsonb, ${draft.items_total}, ${draft.shipping_total}, ${draft.total},
         ${order.wallet_amount}, ${draft.coupon?.terms?.id ?? null}, ${draft.coupon_discount}, (select id from stores where slug = ${order.source_store}), ${JSON.stringify(order.attribution)}::jsonb,
         ${fingerprintDigest(order.request_fingerprint)}, ${timestampSql(order.placed_at)}, ${timestampSql(order.expires_at)})
+      on conflict (code) do nothing
       returning id, number, coupon_id, account_id
     ), ${insertOrderParts(order)}
     select id::text, number::text from placed`)
-  if (placed === undefined) throw new Error('an order was not stored')
   return placed
 }
 

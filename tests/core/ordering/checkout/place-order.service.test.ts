@@ -23,6 +23,18 @@ describe('placing an order', () => {
     expect(await placeOrder(sale, orderInput(total), '8')).toMatchObject({ state: 'pending_payment' })
   })
 
+  it('ORD-70 a code that another order has is drawn again', async () => {
+    const sale = createMemorySale()
+    const draws = ['000000000007', '000000000007', '000000000008']
+    const { uuid, token } = sale.ids
+    const ids = { uuid, token, digits: () => draws.shift() ?? expect.fail('one draw too many') }
+
+    await placeOrder({ ...sale, ids }, orderInput(total), '7')
+    await placeOrder({ ...sale, ids }, orderInput(total), '8')
+
+    expect(sale.orders.placed.map(({ code }) => code)).toEqual(['92222222', 'A2222222'])
+  })
+
   it('ORD-29 a repeated unpaid order returns the open one until it expires', async () => {
     const sale = createMemorySale([factWith({ sellable: 1 })])
     const placed = await placeOrder(sale, orderInput(total), '7')

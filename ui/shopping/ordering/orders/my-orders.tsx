@@ -1,33 +1,79 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Api } from '../../../../core/api/api.ts'
-import { isBeingChecked, type Order } from '../../../../core/ordering/index.ts'
-import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
-import { Clock } from '../../../../core/shared/ports/clock.ports.ts'
-import { formatTime } from '../../../../core/shared/time/dates.ts'
-import { formatToman } from '../../../../core/shared/money.ts'
+import { type Order, type OrderGroup, orderGroups } from '../../../../core/ordering/index.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { useService } from '../../../bindings/container/container.tsx'
-import { useAction } from '../../../bindings/requests/use-action.ts'
-import { BusyButton } from '../../../kit/forms/busy-button.tsx'
-import { Confirm } from '../../../kit/overlays/confirm.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { EmptyState } from '../../empty-state.tsx'
-import { OrderView } from './order-view.tsx'
+import { QueryLink } from '../../../bindings/navigation/query-link.tsx'
+import { useNavigateTo } from '../../../bindings/navigation/use-navigate-to.ts'
+import { Field } from '../../../kit/forms/field.tsx'
+import { Tabs } from '../../../kit/content/tabs.tsx'
+import { formatNumber } from '../../../../core/shared/text/numbers.ts'
+import { orderGroupLabels } from './order-labels.ts'
+import { OrderRow } from './order-row.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
 
-/** The caller's orders, newest first; an unpaid one can be paid or canceled. */
-export function MyOrders({ wantedNumber }: { readonly wantedNumber: string | null }) {
-  const { orders, failed, more, reload, putOrder } = useOrders(wantedNumber)
+/** The caller's orders by group, newest first, or one of them (`?order=`); an unpaid one can be paid or canceled. */
+export function MyOrders({ query }: { readonly query: URLSearchParams }) {
+  const number = query.get('order')
+  const show = query.get('show')
+  const group = orderGroups.find((name) => name === show) ?? 'open'
+  const text = (query.get('q') ?? '').trim().slice(0, 60)
+  return number === null ? (
+    <OrderList key={`${group} ${text}`} group={group} isChosen={show !== null} text={text} />
+  ) : (
+    <SingleOrder key={number} number={number} />
+  )
+}
+
+interface OrderListProps {
+  readonly group: OrderGroup
+  /** The group is in the address; otherwise the first one that has orders is shown. */
+  readonly isChosen: boolean
+  readonly text: string
+}
+
+const pageSize = 10
+
+function OrderList({ group: wanted, isChosen, text }: OrderListProps) {
+  const api = useService(Api)
+  const load = useCallback(
+    async (offset: number) => {
+      const found = await api.ordering.listMyOrders({ offset, limit: pageSize, group: wanted, text })
+      const other = orderGroups.find((name) => found.counts[name] > 0)
+      if (isChosen || found.total > 0 || other === undefined) return { ...found, group: wanted }
+      return { ...(await api.ordering.listMyOrders({ offset, limit: pageSize, group: other, text })), group: other }
+    },
+    [api, wanted, isChosen, text],
+  )
+  const { list, failed, more, reload, putOrder } = useOrders(load)
   if (failed) return <NotHere again={reload} />
-  if (orders === undefined) return <Skeleton className="h-48" />
-  if (orders.length === 0) return <EmptyState title="هنوز سفارشی ندارید" />
+  if (list === undefined) return <Skeleton className="h-48" />
+  const { counts, orders, group } = list
+  const isEmpty = text === '' && orderGroups.every((name) => counts[name] === 0)
+  if (isEmpty) return <EmptyState title="هنوز سفارشی ندارید" />
   return (
-    <section aria-label="سفارش‌های من" className="grid gap-8">
+    <section aria-label="سفارش‌های من" className="grid gap-4">
       <h2 className="text-base">سفارش‌های من</h2>
+      <OrderSearch text={text} />
+      <Tabs
+        label="گروه سفارش‌ها"
+        current={group}
+        tabs={orderGroups.map((name) => ({
+          name,
+          title: orderGroupLabels[name],
+          count: formatNumber(counts[name]),
+        }))}
+        link={groupLink(text)}
+      />
+      {orders.length === 0 && <p className="py-8 text-center text-muted">{emptyText(text)}</p>}
       {orders.map((order) => (
-        <OrderView key={order.number} order={order} onOrder={putOrder}>
+        <OrderRow key={order.number} order={order} opened={orders.length === 1} onOrder={putOrder}>
           {order.state === 'pending_payment' && <UnpaidOrder order={order} onOrder={putOrder} />}
-        </OrderView>
+        </OrderRow>
       ))}
       {more && (
         <button type="button" className="button-quiet" onClick={more}>
@@ -38,36 +84,106 @@ export function MyOrders({ wantedNumber }: { readonly wantedNumber: string | nul
   )
 }
 
-const pageSize = 10
+const groupLink = (text: string): ComponentProps<typeof Tabs<OrderGroup>>['link'] =>
+  function link(name, look, face) {
+    return (
+      <QueryLink search={searchOf(name, text)} {...look}>
+        {face}
+      </QueryLink>
+    )
+  }
 
-function useOrders(wantedNumber: string | null) {
+const emptyText = (text: string) =>
+  text === '' ? 'در این گروه سفارشی ندارید.' : `سفارشی با «${text}» در این گروه پیدا نشد.`
+
+function searchOf(group: OrderGroup, text: string): string {
+  return `?${new URLSearchParams({ tab: 'orders', show: group, ...(text === '' ? {} : { q: text }) })}`
+}
+
+function OrderSearch({ text }: { readonly text: string }) {
+  const { pathname } = useLocation()
+  const move = useNavigateTo()
+  return (
+    <form
+      role="search"
+      aria-label="جست‌وجو در سفارش‌ها"
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        move(`${pathname}?${new URLSearchParams({ tab: 'orders', ...(typed === '' ? {} : { q: typed }) })}`)
+      }}
+    >
+      <Field
+        className="grow"
+        label="شمارهٔ سفارش، نام کالا یا فروشگاه"
+        name="q"
+        maxLength={60}
+        defaultValue={text}
+        end={
+          <button type="submit" className="button-quiet">
+            جست‌وجو
+          </button>
+        }
+      />
+    </form>
+  )
+}
+
+function SingleOrder({ number }: { readonly number: string }) {
   const api = useService(Api)
-  const [orders, setOrders] = useState<readonly Order[]>()
-  const [total, setTotal] = useState(0)
+  const load = useCallback(() => findOrder(api, number), [api, number])
+  const { list, failed, reload, putOrder } = useOrders(load)
+  if (failed) return <NotHere again={reload} />
+  if (list === undefined) return <Skeleton className="h-48" />
+  return (
+    <section aria-label="سفارش‌های من" className="grid gap-4">
+      <h2 className="text-base">سفارش من</h2>
+      {list.orders.length === 0 && <EmptyState title="این سفارش پیدا نشد" />}
+      {list.orders.map((order) => (
+        <OrderRow key={order.number} order={order} opened onOrder={putOrder}>
+          {order.state === 'pending_payment' && <UnpaidOrder order={order} onOrder={putOrder} />}
+        </OrderRow>
+      ))}
+      <QueryLink search="?tab=orders" className="button-quiet">
+        همهٔ سفارش‌های من
+      </QueryLink>
+    </section>
+  )
+}
+
+interface OrderPage {
+  readonly total: number
+  readonly orders: readonly Order[]
+}
+
+function useOrders<Page extends OrderPage>(load: (offset: number) => Promise<Page>) {
+  const [list, setList] = useState<Page>()
   const [failed, setFailed] = useState(false)
-  const load = useCallback(
+  const loadFrom = useCallback(
     (offset: number) =>
-      (wantedNumber === null
-        ? api.ordering.listMyOrders({ offset, limit: pageSize })
-        : findOrder(api, wantedNumber)
-      ).then(
+      load(offset).then(
         (found) => {
-          setTotal(found.total)
-          setOrders((before) => (offset === 0 ? found.orders : [...(before ?? []), ...found.orders]))
+          const isFirst = offset === 0
+          setList((before) => (isFirst ? found : { ...found, orders: [...(before?.orders ?? []), ...found.orders] }))
           setFailed(false)
           return found
         },
         () => setFailed(true),
       ),
-    [api, wantedNumber],
+    [load],
   )
   useEffect(() => {
-    void load(0)
-  }, [load])
-  const more = orders !== undefined && orders.length < total ? () => void load(orders.length) : undefined
+    void loadFrom(0)
+  }, [loadFrom])
+  const shown = list?.orders.length ?? 0
+  const more = list !== undefined && shown < list.total ? () => void loadFrom(shown) : undefined
   const putOrder = (order: Order): void =>
-    setOrders((before) => before?.map((one) => (one.number === order.number ? order : one)))
-  return { orders, failed, more, reload: () => void load(0), putOrder }
+    setList(
+      (before) =>
+        before && { ...before, orders: before.orders.map((known) => (known.number === order.number ? order : known)) },
+    )
+  return { list, failed, more, reload: () => void loadFrom(0), putOrder }
 }
 
 /** Returns a list with the requested order, or an empty one. */
@@ -78,66 +194,4 @@ async function findOrder(api: Api, number: string): Promise<{ readonly total: nu
     if (error instanceof Problem && ['missing', 'invalid'].includes(error.kind)) return { total: 0, orders: [] }
     throw error
   }
-}
-
-interface UnpaidOrderProps {
-  readonly order: Order
-  readonly onOrder: (order: Order) => void
-}
-
-function UnpaidOrder({ order, onOrder }: UnpaidOrderProps) {
-  const [api, ids, clock] = [useService(Api), useService(Ids), useService(Clock)]
-  const { busy, act } = useAction()
-  const [isRefreshing, setIsRefreshing] = useState(false)
-  const { number } = order
-  const refresh = async () => onOrder(await api.ordering.getMyOrder({ number }))
-  // After a refusal the order may have changed: it expired, or its payment was found.
-  const run = async (task: () => Promise<void>) => {
-    try {
-      await task()
-    } catch (refusal) {
-      await refresh().catch(() => undefined)
-      throw refusal
-    }
-  }
-  const pay = async () => location.assign((await api.payments.startOrderPayment({ number })).pay_url)
-  const cancel = async () => onOrder(await api.ordering.cancelOrder({ number }, { idempotency_key: ids.uuid() }))
-  const holdTimeLeft =
-    order.expires_at !== null && Date.parse(order.expires_at) > clock.now() ? order.expires_at : undefined
-  if (isBeingChecked(order)) return <PaymentCheck busy={busy} onRefresh={() => act(refresh)} />
-  return (
-    <div className="flex flex-wrap gap-2">
-      {holdTimeLeft && (
-        <p className="basis-full text-muted">کالاها تا ساعت {formatTime(holdTimeLeft)} برای شما نگه داشته می‌شوند.</p>
-      )}
-      <BusyButton className="button-primary" off={busy} onClick={() => act(() => run(pay))}>
-        پرداخت {formatToman(order.payable)}
-      </BusyButton>
-      <BusyButton className="button-quiet" off={busy} onClick={() => setIsRefreshing(true)}>
-        لغو سفارش
-      </BusyButton>
-      {isRefreshing && (
-        <Confirm
-          title="سفارش لغو شود؟"
-          action="لغو می‌کنم"
-          onConfirm={() => act(() => run(cancel))}
-          onClose={() => setIsRefreshing(false)}
-          busy={busy}
-        >
-          سفارش {order.number} لغو می‌شود و کالاهایش به سبد خرید برنمی‌گردند.
-        </Confirm>
-      )}
-    </div>
-  )
-}
-
-function PaymentCheck({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
-  return (
-    <>
-      <p>بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.</p>
-      <BusyButton className="button-quiet" off={busy} onClick={onRefresh}>
-        دوباره بررسی کن
-      </BusyButton>
-    </>
-  )
 }

@@ -4,7 +4,7 @@ import { formatDateTime, formatJalaaliDate, formatRelative } from '../../../../c
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useHydrated } from '../../../bindings/render/use-hydrated.ts'
-import { buyerParcelStateLabels } from '../orders/order-labels.ts'
+import { buyerParcelEventLabels } from '../orders/order-labels.ts'
 import { cancelReasonLabel, nextActorSentence } from './parcel-labels.ts'
 
 /** The next actor of a parcel, and the deadline. */
@@ -34,7 +34,7 @@ export function BuyerParcelHistory({ history }: { readonly history: Parcel['hist
       <ol className="grid gap-3 border-s-2 border-line ps-3">
         {history.toReversed().map((row) => (
           <li key={`${row.at} ${row.to}`}>
-            {Object.hasOwn(buyerParcelStateLabels, row.to) ? buyerParcelStateLabels[row.to as Parcel['state']] : row.to}
+            {Object.hasOwn(buyerParcelEventLabels, row.to) ? buyerParcelEventLabels[row.to as Parcel['state']] : row.to}
             {cancelReasonLabel(row.reason) && <span className="text-muted">: {cancelReasonLabel(row.reason)}</span>}
             {row.note && <span className="block text-muted">{row.note}</span>}
             <time dateTime={row.at} className="block text-xs text-muted">

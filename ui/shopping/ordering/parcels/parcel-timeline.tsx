@@ -5,7 +5,7 @@ import { formatToman, minus, noMoney } from '../../../../core/shared/money.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../../kit/images/picture.tsx'
-import { buyerParcelStateLabels, parcelStateLabel, timelineStates } from '../orders/order-labels.ts'
+import { parcelStateLabel, timelineOf } from '../orders/order-labels.ts'
 import { BuyerParcelHistory, ParcelStatus } from './parcel-status.tsx'
 
 interface ParcelTimelineProps {
@@ -86,27 +86,27 @@ export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps)
 }
 
 function TimelineStates({ parcel }: { readonly parcel: Parcel }) {
-  const reached = timelineStates.indexOf(parcel.state)
-  if (reached < 0 || parcel.confirm_by === null) return null
+  const steps = timelineOf(parcel.state)
+  if (steps.length === 0 || parcel.confirm_by === null) return null
   return (
     <ol className="grid gap-0">
-      {timelineStates.map((stateName, index) => {
-        const row = parcel.history.find(({ to }) => to === stateName)
+      {steps.map(({ state, text, reached, isCurrent }, index) => {
+        const row = parcel.history.find(({ to }) => to === state)
         return (
           <li
-            key={stateName}
-            aria-current={index === reached ? 'step' : undefined}
+            key={state}
+            aria-current={isCurrent ? 'step' : undefined}
             className="grid grid-cols-[1.25rem_1fr] gap-3 text-sm"
           >
             <span aria-hidden="true" className="grid justify-items-center">
-              <span className={`mt-2 size-3 rounded-full ${index <= reached ? 'bg-primary' : 'bg-line'}`} />
-              {index < timelineStates.length - 1 && (
-                <span className={`min-h-5 w-px flex-1 ${index < reached ? 'bg-primary' : 'bg-line'}`} />
+              <span className={`mt-2 size-3 rounded-full ${reached ? 'bg-primary' : 'bg-line'}`} />
+              {index < steps.length - 1 && (
+                <span className={`min-h-5 w-px flex-1 ${reached && !isCurrent ? 'bg-primary' : 'bg-line'}`} />
               )}
             </span>
-            <span className={index <= reached ? '' : 'text-muted'}>
-              {buyerParcelStateLabels[stateName]}
-              {row && index <= reached && <span className="block text-xs text-muted">{formatJalaaliDate(row.at)}</span>}
+            <span className={reached ? '' : 'text-muted'}>
+              {text}
+              {row && reached && <span className="block text-xs text-muted">{formatJalaaliDate(row.at)}</span>}
             </span>
           </li>
         )

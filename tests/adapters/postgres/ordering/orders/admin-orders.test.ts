@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect, createAdminOrderQueries } from '../../../../../adapters/postgres/index.ts'
 import { type Caller, visitorCaller } from '../../../../../core/contract/caller.ts'
+import { formatOrderCode } from '../../../../../core/ordering/index.ts'
 import { createAdminOrderHandlers } from '../../../../../core/ordering/orders/admin.service.ts'
 import { freshDatabase } from '../../../../support/database/postgres.ts'
 import { captureOrderOf } from '../../../../support/market/captured.ts'
@@ -39,7 +40,8 @@ describe('ORD-31 the orders of the market', () => {
     const { order, buyer: person, payments } = await orders.getPlatformOrder({ number }, support)
     expect(order).toMatchObject({ number, state: 'paid' })
     expect(payments.map(({ state }) => state)).toContain('succeeded')
-    for (const text of [number, '210600000000000000000007', person.mobile, 'نرگس كاشانی'])
+    const code = formatOrderCode(order.code).toLowerCase()
+    for (const text of [number, code, '210600000000000000000007', person.mobile, 'نرگس كاشانی'])
       expect(await found(text)).toEqual([number])
     expect(await found('99999999')).toEqual([])
     await expect(orders.getPlatformOrder({ number: '99999999' }, support)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ describe('the label of a parcel’s state', () => {
   it('is empty for a parcel whose order was never paid', () => {
     expect(parcelStateLabel({ state: 'new', confirm_by: null })).toBeUndefined()
     expect(parcelStateLabel({ state: 'new', confirm_by: since })).toBe('در انتظار تأیید فروشگاه')
-    expect(parcelStateLabel({ state: 'shipped', confirm_by: null })).toBe('ارسال‌شده')
+    expect(parcelStateLabel({ state: 'shipped', confirm_by: null })).toBe('فرستاده شد')
   })
 })
 

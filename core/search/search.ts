@@ -36,6 +36,8 @@ export type SearchSort = 'relevant' | 'newest' | 'cheapest' | 'dearest' | 'best-
 /** A search request. `store_id` limits the whole search; everything else except the text is a facet filter. */
 export interface SearchRequest {
   readonly text?: string
+  /** Searches exactly the typed words, without correction, translation and limits in words. */
+  readonly exact?: boolean
   readonly category_id?: number
   readonly store_id?: number
   readonly store_ids?: readonly number[]
@@ -89,8 +91,22 @@ export interface SearchIndexResult {
   readonly facets: SearchFacets
   /** The text that was searched in place of a misspelt one. */
   readonly corrected?: string
-  /** The text in the other keyboard layout, as a suggestion. */
+  /** Another text that may be meant. */
   readonly suggestion?: string
+  /** The words and the size that no product has, although other words of the text were found. */
+  readonly missing: readonly string[]
+  /** Whether no product has all words of the text. */
+  readonly isPartial: boolean
+  /** The price and the size that the text says in words. */
+  readonly limits: readonly SearchedLimit[]
+}
+
+/** A limit in words: its words, the text without them, and the price in Rial; a size has none. */
+export interface SearchedLimit {
+  readonly phrase: string
+  readonly without: string
+  readonly price_min?: number
+  readonly price_max?: number
 }
 
 /** Suggestions for a shopper who is typing. */

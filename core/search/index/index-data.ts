@@ -8,7 +8,7 @@ import { type Vocabulary, createVocabulary } from '../text/vocabulary.ts'
 import { type TermWeights, createTermWeights } from './term-weights.ts'
 
 /** The weight of a word by its field; fields are read from the heaviest on. */
-const fieldWeights = { title: 10, keyword: 6, categoryOrStore: 4, brief: 2 } as const
+const fieldWeights = { title: 16, keyword: 6, categoryOrStore: 4, brief: 2 } as const
 
 /** The documents and the vocabulary that finds them. */
 export interface IndexData {
@@ -65,8 +65,8 @@ export function removeDocument(data: IndexData, id: number): boolean {
   const document = row === undefined ? undefined : data.rows.documents[row]
   if (row === undefined || document === undefined) return false
   collectTerms(data, document)
-  data.weights.terms.drain((term) => data.terms.removeFromLivingRow(term))
-  data.weights.stems.drain((stem) => data.stems.removeFromLivingRow(stem))
+  data.weights.terms.drain((term, _, shown) => data.terms.removeFromLivingRow(term, shown))
+  data.weights.stems.drain((stem, _, shown) => data.stems.removeFromLivingRow(stem, shown))
   adjustCounts(data, row, -1)
   removeRow(data.rows, row)
   return true
@@ -75,16 +75,18 @@ export function removeDocument(data: IndexData, id: number): boolean {
 function indexWords(data: IndexData, document: SearchDocument): void {
   const row = addRow(data.rows, document)
   collectTerms(data, document)
-  data.weights.terms.drain((term, fieldWeight) => data.terms.add(term, row, fieldWeight))
-  data.weights.stems.drain((stem, fieldWeight) => data.stems.add(stem, row, fieldWeight))
+  data.weights.terms.drain((term, fieldWeight, shown) => data.terms.add(term, row, fieldWeight, shown))
+  data.weights.stems.drain((stem, fieldWeight, shown) => data.stems.add(stem, row, fieldWeight, shown))
   adjustCounts(data, row, 1)
 }
 
 /** Gives every term of a document the weight of the heaviest field it occurs in. */
 function collectTerms({ encoder, weights, categoryTitles }: IndexData, document: SearchDocument): void {
   const collect = (terms: readonly number[], stems: readonly number[], fieldWeight: number): void => {
-    weights.terms.assign(terms, fieldWeight)
-    weights.stems.assign(stems, fieldWeight)
+    // Keywords are for finding only: no page shows them.
+    const shown = fieldWeight !== fieldWeights.keyword
+    weights.terms.assign(terms, fieldWeight, shown)
+    weights.stems.assign(stems, fieldWeight, shown)
   }
   const encodeText = (text: string, fieldWeight: number): void =>
     encoder.encode(text, (terms, stems) => collect(terms, stems, fieldWeight))

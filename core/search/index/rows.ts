@@ -9,6 +9,7 @@ import {
 import { type PackedLists, createPackedLists, pushList } from './packed-lists.ts'
 import { type StringTable, createStringTable } from './string-table.ts'
 import type { SearchDocument } from '../search.ts'
+import { sizeKeysOf } from '../text/sizes.ts'
 
 /** The documents as columns, one row per document. A replaced or removed document leaves a dead row. */
 export interface DocumentRows {
@@ -51,6 +52,9 @@ export interface DocumentRows {
   readonly valueNumbers: Map<string, Map<string, number>>
   /** The key of each facet value. */
   readonly valueKey: GrowableInts
+  /** The facet values that are a size, and the rows whose title says one, by the key of equal sizes. */
+  readonly sizeValues: Map<string, number[]>
+  readonly sizeTitles: Map<string, Set<number>>
 }
 
 export function createDocumentRows(): DocumentRows {
@@ -84,6 +88,7 @@ export function createDocumentRows(): DocumentRows {
   }
   const stringTables = { storeIds: createStringTable(), categoryIds: createStringTable(), keys: createStringTable() }
   const values = { valueNames: [], valueNumbers: new Map<string, Map<string, number>>() }
+  const sizes = { sizeValues: new Map<string, number[]>(), sizeTitles: new Map<string, Set<number>>() }
   return {
     documents: [],
     rowOf: new Map(),
@@ -94,6 +99,7 @@ export function createDocumentRows(): DocumentRows {
     ...variants,
     ...stringTables,
     ...values,
+    ...sizes,
   }
 }
 
@@ -117,6 +123,7 @@ export function addRow(rows: DocumentRows, document: SearchDocument): number {
   const store = rows.storeIds.intern(String(document.store_id))
   const categories = new Set(document.category_ids.map((id) => rows.categoryIds.intern(String(id))))
   pushInt(rows.store, store)
+  for (const size of sizeKeysOf(document.title)) addTo(rows.sizeTitles, size, row)
   appendRow(rows.storeRows, store, row)
   for (const category of categories) appendRow(rows.categoryRows, category, row)
   pushInt(rows.discounted, 0)
@@ -186,7 +193,14 @@ function valueOf(rows: DocumentRows, key: string, value: string): number {
   const number = rows.valueNames.push(value) - 1
   rows.valueNumbers.set(key, intColumns.set(value, number))
   pushInt(rows.valueKey, rows.keys.intern(key))
+  for (const size of sizeKeysOf(value)) rows.sizeValues.set(size, [...(rows.sizeValues.get(size) ?? []), number])
   return number
+}
+
+function addTo(sets: Map<string, Set<number>>, key: string, row: number): void {
+  const set = sets.get(key)
+  if (set === undefined) sets.set(key, new Set([row]))
+  else set.add(row)
 }
 
 /** A product without variants is treated as one variant without stock. */

@@ -23,11 +23,18 @@ export interface CompiledFilter {
   readonly wantedValues: Uint8Array
   /** Whether variants must be checked one by one. */
   readonly needsVariants: boolean
+  /** The bit of the size that is searched for, and the rows whose title says it; 0 without one. */
+  readonly sizeBit: number
+  readonly sizeTitles: readonly ReadonlySet<number>[]
   readonly isImpossible: boolean
 }
 
 /** Compiles a request. */
-export function compileFilter(rows: DocumentRows, request: SearchRequest): CompiledFilter {
+export function compileFilter(
+  rows: DocumentRows,
+  request: SearchRequest,
+  sizes: readonly string[] = [],
+): CompiledFilter {
   const stores = request.store_ids ?? []
   const attributes = Object.entries(request.attributes ?? {}).filter(([, values]) => values.length > 0)
   const minPrice = request.price_min ?? Number.NEGATIVE_INFINITY
@@ -42,8 +49,8 @@ export function compileFilter(rows: DocumentRows, request: SearchRequest): Compi
     minPrice,
     maxPrice,
     inStock,
-    ...compileAttributes(rows, attributes),
-    needsVariants: hasPriceRange || inStock || attributes.length > 0,
+    ...withSize(rows, compileAttributes(rows, attributes), attributes, sizes),
+    needsVariants: hasPriceRange || inStock || attributes.length > 0 || sizes.length > 0,
     isImpossible: attributes.length > maxAttributeKeys,
   }
 }
@@ -69,4 +76,23 @@ function compileAttributes(rows: DocumentRows, attributes: readonly (readonly [s
     }
   }
   return { keyBits, allKeyBits, wantedValues }
+}
+
+/** Adds a size, which any facet value of its amount and any title that says it satisfies. */
+function withSize(
+  rows: DocumentRows,
+  compiled: ReturnType<typeof compileAttributes>,
+  attributes: readonly (readonly [string, readonly string[]])[],
+  sizes: readonly string[],
+) {
+  if (sizes.length === 0 || attributes.length >= maxAttributeKeys) return { ...compiled, sizeBit: 0, sizeTitles: [] }
+  const { keyBits, wantedValues, allKeyBits } = compiled
+  const sizeBit = facetBits.firstKey << attributes.length
+  for (const value of sizes.flatMap((size) => rows.sizeValues.get(size) ?? [])) {
+    const key = rows.valueKey.data[value] ?? 0
+    wantedValues[value] = 1
+    keyBits[key] = (keyBits[key] ?? 0) | sizeBit
+  }
+  const sizeTitles = sizes.flatMap((size) => rows.sizeTitles.get(size) ?? [])
+  return { keyBits, wantedValues, allKeyBits: allKeyBits | sizeBit, sizeBit, sizeTitles }
 }

@@ -5,14 +5,14 @@ import type { SearchWorkspace } from './workspace.ts'
 /**
  * Finds the rows that match every need or, when there are none, those that match most of them; `scope` is a store
  * number
- * or -1. Writes them to `workspace.candidates` with their scores and returns their number.
+ * or -1. Writes them to `workspace.candidates` with their scores and returns their number, and how many needs they match.
  */
 export function matchTerms(
   rows: DocumentRows,
   termNeeds: readonly WordNeed[],
   scope: number,
   scratch: SearchWorkspace,
-): number {
+): MatchedRows {
   let gatheredCount = 0
   for (const need of termNeeds) gatheredCount = gather(rows, need, scratch, gatheredCount)
   const maxMatched = maxMatchedOf(rows, scope, scratch, gatheredCount)
@@ -24,7 +24,13 @@ export function matchTerms(
     else scratch.score[row] = 0
     scratch.matched[row] = 0
   }
-  return length
+  return { length, matched: maxMatched }
+}
+
+interface MatchedRows {
+  readonly length: number
+  /** How many needs each row matches. */
+  readonly matched: number
 }
 
 /** Resets the scores to zero for the next search. */

@@ -2,9 +2,10 @@ import type { TitleIndex } from '../index/title-index.ts'
 import { clearScores, matchTerms } from './match.ts'
 import { searchCardOf, weighByPopularity } from './query.ts'
 import { pageOf } from './ranking.ts'
-import { type WordNeed, matchExact, suggestOtherLayout } from './query-parser.ts'
+import { type WordNeed, readWord, suggestOtherLayout, tableReadings } from './query-parser.ts'
 import type { SearchWorkspace } from './workspace.ts'
 import type { IndexData } from '../index/index-data.ts'
+import { isLatinWord } from '../text/latin-spelling.ts'
 import { type Word, wordsOf } from '../text/tokens.ts'
 import type { SearchCard, SearchSuggestions } from '../search.ts'
 
@@ -33,13 +34,13 @@ export function suggest(
   const last = words.at(-1)
   if (last === undefined || limit <= 0) return noSuggestions
   const before = words.slice(0, -1)
-  const needs = before.map((word) => matchExact(data, word) ?? noMatch)
+  const needs = before.map((word) => readWord(data, word)?.need ?? noMatch)
   const ends = completions(data, last)
   const typedText = words.map(({ joined }) => joined)
   const bothLayouts =
     needs.length === 0 ? completedTerms(data, workspace, ends) : together(data, workspace, needs, ends)
   return {
-    terms: suggestedTerms(data, before, ends, bothLayouts.counts).slice(0, limit),
+    terms: suggestedTerms(data, spellingsOf(data, before), ends, bothLayouts.counts).slice(0, limit),
     categories: titles.categories.find(typedText, limit),
     stores: titles.stores.find(typedText, limit),
     products: suggestedProducts(data, workspace, bothLayouts, limit),
@@ -49,7 +50,8 @@ export function suggest(
 const noMatch: WordNeed = { anyOf: [], allOf: [] }
 
 /**
- * Returns the words as typed, in the other layout, or corrected: the first version whose last word begins a known term.
+ * Returns the words as typed, in the other layout, read by sounds, or corrected: the first version whose last word begins
+ * a known term.
  */
 function readable(data: IndexData, text: string): Word[] {
   const words = wordsOf(text)
@@ -57,10 +59,21 @@ function readable(data: IndexData, text: string): Word[] {
   if (last === undefined || completions(data, last).anyOf.length > 0) return words
   const other = suggestOtherLayout(data, text)
   if (other !== undefined) return wordsOf(other)
-  const nearestTerm = data.terms.texts[data.terms.nearest(last.joined, true)]
-  return nearestTerm === undefined
-    ? words
-    : [...words.slice(0, -1), { joined: nearestTerm, spelling: nearestTerm, allOf: [] }]
+  const meant = meantWord(data, last.joined)
+  return meant === undefined ? words : [...words.slice(0, -1), ...wordsOf(meant)]
+}
+
+/** Returns the Persian word that the last word stands for or begins, or that it is a misspelling of. */
+function meantWord({ terms }: IndexData, word: string): string | undefined {
+  const [reading] = tableReadings(word) ?? []
+  if (reading !== undefined) return reading
+  const spelled = isLatinWord(word) ? [...terms.spelled(word, false), ...terms.spelled(word, true)] : []
+  return terms.texts[spelled.find(terms.isShown) ?? terms.nearest(word, true)]
+}
+
+/** Returns the spellings in which the preceding words are searched. */
+function spellingsOf(data: IndexData, words: readonly Word[]): string[] {
+  return words.map((word) => readWord(data, word)?.spelling ?? word.spelling)
 }
 
 /** Returns the possible completions of a word within the limit of postings. */
@@ -76,11 +89,17 @@ function completions({ terms }: IndexData, { joined }: Word): WordNeed {
 }
 
 /** Returns whole search texts: the preceding words with each completion that occurs with them in a product. */
-function suggestedTerms(data: IndexData, before: readonly Word[], ends: WordNeed, counts: readonly number[]): string[] {
-  const precedingText = before.map(({ spelling }) => `${spelling} `).join('')
+function suggestedTerms(
+  data: IndexData,
+  before: readonly string[],
+  ends: WordNeed,
+  counts: readonly number[],
+): string[] {
+  const precedingText = before.map((spelling) => `${spelling} `).join('')
+  // Words of keywords alone may be misspellings: they find products, but are not offered.
   return ends.anyOf
-    .map(({ term }, index) => ({ text: data.terms.texts[term] ?? '', count: counts[index] ?? 0 }))
-    .filter(({ count }) => count > 0)
+    .map(({ term }, index) => ({ term, text: data.terms.texts[term] ?? '', count: counts[index] ?? 0 }))
+    .filter(({ term, count }) => count > 0 && data.terms.isShown(term))
     .sort((left, right) => right.count - left.count || (left.text < right.text ? -1 : 1))
     .map(({ text }) => precedingText + (data.encoder.displayForms.get(text) ?? text))
 }
@@ -96,7 +115,7 @@ interface CompletionQuery {
 }
 
 function completedTerms(data: IndexData, workspace: SearchWorkspace, ends: WordNeed): CompletionQuery {
-  const found = matchTerms(data.rows, [ends], -1, workspace)
+  const { length: found } = matchTerms(data.rows, [ends], -1, workspace)
   workspace.hits.set(workspace.candidates.subarray(0, found))
   return { counts: ends.anyOf.map(({ vocabulary, term }) => vocabulary.count(term)), rows: found, found }
 }
@@ -111,7 +130,7 @@ function together(
   ends: WordNeed,
 ): CompletionQuery {
   const { candidates, score, matched, hits } = workspace
-  const found = matchTerms(data.rows, needs, -1, workspace)
+  const { length: found } = matchTerms(data.rows, needs, -1, workspace)
   let rows = 0
   const counts = ends.anyOf.map(({ vocabulary, term }) => {
     let count = 0

@@ -24,11 +24,12 @@ export function createVariantJudge(
   const productKeys = createMetKeys(rows, filter, rows.productValues)
   const variantKeys = createMetKeys(rows, filter, rows.variantValues)
   const stock = rows.variantStock.data
-  const { minPrice, maxPrice, inStock, allKeyBits } = filter
+  const { minPrice, maxPrice, inStock, allKeyBits, sizeBit, sizeTitles } = filter
   return (row) => {
     const first = starts[row] ?? 0
     const end = starts[row + 1] ?? 0
-    const missingKeys = allKeyBits === 0 ? 0 : allKeyBits & ~productKeys(row)
+    let missingKeys = allKeyBits === 0 ? 0 : allKeyBits & ~productKeys(row)
+    if (sizeBit !== 0 && sizeTitles.some((titles) => titles.has(row))) missingKeys &= ~sizeBit
     let reachableFacets = 0
     let cheapest = Number.POSITIVE_INFINITY
     for (let index = first; index < end; index++) {

@@ -1,4 +1,5 @@
 import type { GrowableInts } from '../index/growable-array.ts'
+import { areAlike, isLookalikeTypo } from './plausible-typo.ts'
 import { bitCount, createEditDistance, letterMask, maxTypos } from './edit-distance.ts'
 
 /** Columns by term number: the text, the number of living rows that contain it, and its letters as a bit mask. */
@@ -38,7 +39,8 @@ export function createNearestTerm({ texts, counts, masks }: TermColumns): Neares
   }
 }
 
-/** Ranks by fewer typos, then by an equal first letter, then by frequency. */
+/** Ranks by fewer typos, then by a like first letter, then by a letter in place of a like one, then by frequency. */
 function rankOf(distance: number, word: string, text: string, count: number): number {
-  return distance * 4 + (word[0] === text[0] ? 0 : 2) + 1 / (1 + count)
+  const firstLetter = areAlike(word.charAt(0), text.charAt(0)) ? 0 : 2
+  return distance * 4 + firstLetter - (isLookalikeTypo(word, text) ? 1 : 0) + 1 / (1 + count)
 }

@@ -1,7 +1,8 @@
 import { type GrowableInts, createInts, pushInt } from '../index/growable-array.ts'
 import { createPrefixIndex } from './prefix-index.ts'
 import { createStringTable } from '../index/string-table.ts'
-import { createNearestTerm } from './nearest-term.ts'
+import { createNearestTerm, type NearestTerm } from './nearest-term.ts'
+import { createSpelledTerms } from './spelled-terms.ts'
 import { topItems } from '../query/top.ts'
 import { letterMask } from './edit-distance.ts'
 
@@ -17,25 +18,38 @@ export interface Vocabulary {
   postings(term: number): readonly number[]
   /** Returns the number of living rows that contain a term. */
   count(term: number): number
-  add(term: number, row: number, weight: number): void
+  /** Whether a living row shows a term to shoppers; a term of keywords alone may be a misspelling. */
+  isShown(term: number): boolean
+  add(term: number, row: number, weight: number, shown: boolean): void
   /** Counts one living row less; its posting stays. */
-  removeFromLivingRow(term: number): void
+  removeFromLivingRow(term: number, shown: boolean): void
   /** Returns the terms with a prefix, most frequent first, at most `limit`. */
   withPrefix(prefix: string, limit: number): number[]
   /**
-   * Returns the term most likely meant by a misspelt word, or -1. With `asPrefix`, the word may be the beginning of the
-   * term.
+   * Returns the shown term most likely meant by a misspelt word, or -1. With `asPrefix`, the word may be the beginning
+   * of the term.
    */
-  nearest(word: string, asPrefix: boolean): number
+  readonly nearest: NearestTerm
+  /**
+   * Returns the terms that a Persian word in Latin letters may mean, the likeliest first. With `asPrefix`, it may be the
+   * beginning of a term.
+   */
+  spelled(word: string, asPrefix: boolean): number[]
 }
 
 export function createVocabulary(): Vocabulary {
   const strings = createStringTable()
   const postingLists: number[][] = []
   const counts = createInts(1024)
+  const shownCounts = createInts(1024)
   const masks = createInts(1024)
   const prefixIndex = createPrefixIndex(strings.texts)
   const count = (term: number): number => counts.data[term] ?? 0
+  const spelledTerms = createSpelledTerms(strings.texts, count)
+  const adjust = (term: number, shown: boolean, delta: 1 | -1): void => {
+    counts.data[term] = count(term) + delta
+    if (shown) shownCounts.data[term] = (shownCounts.data[term] ?? 0) + delta
+  }
   return {
     texts: strings.texts,
     intern(text) {
@@ -43,8 +57,10 @@ export function createVocabulary(): Vocabulary {
       if (term === postingLists.length) {
         postingLists.push([])
         pushInt(counts, 0)
+        pushInt(shownCounts, 0)
         pushInt(masks, letterMask(text))
         prefixIndex.add(term)
+        spelledTerms.add(term)
       }
       return term
     },
@@ -54,15 +70,15 @@ export function createVocabulary(): Vocabulary {
     },
     postings: (term) => postingLists[term] ?? [],
     count,
-    add(term, row, weight) {
+    isShown: (term) => (shownCounts.data[term] ?? 0) > 0,
+    add(term, row, weight, shown) {
       postingLists[term]?.push(row * 256 + weight)
-      counts.data[term] = count(term) + 1
+      adjust(term, shown, 1)
     },
-    removeFromLivingRow(term) {
-      counts.data[term] = count(term) - 1
-    },
+    removeFromLivingRow: (term, shown) => adjust(term, shown, -1),
     withPrefix: (prefix, limit) => maxFrequent(strings.texts, prefixIndex.withPrefix(prefix), counts, limit),
-    nearest: createNearestTerm({ texts: strings.texts, counts, masks }),
+    nearest: createNearestTerm({ texts: strings.texts, counts: shownCounts, masks }),
+    spelled: spelledTerms.find,
   }
 }
 

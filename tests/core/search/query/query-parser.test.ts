@@ -126,6 +126,11 @@ describe('SEARCH-12 prefixes', () => {
     expect(found(market, text).corrected).toBeUndefined()
   })
 
+  it('are completed with frequent words first, although rare words weigh more', () => {
+    const shelf = [searchProduct(1, 'بشقاب زعفرانی'), ...[2, 3, 4, 5].map((id) => searchProduct(id, `زعفران ${id}`))]
+    expect(found(shelf, 'زعف').ids.at(-1)).toBe(1)
+  })
+
   it('are not completed when the word exists', () => {
     expect(found([searchProduct(1, 'گل'), searchProduct(2, 'گلدان')], 'گل').ids).toEqual([1])
   })
@@ -159,24 +164,178 @@ describe('SEARCH-13 typos', () => {
 
 describe('SEARCH-14 the other keyboard layout', () => {
   it.each([
-    ['cutvhk', 'زعفران'],
-    ['سشپسعدل', undefined],
-    ['لشمشغط', undefined],
-  ])('of %j is %j', (text, suggestion) => {
-    expect(found(market, text).suggestion).toBe(suggestion)
+    ['cutvhk', 'زعفران', 1],
+    ['سشپسعدل', 'سامسونگ', 2],
+    ['عمفقش', 'ultra', 2],
+    ['lvnhki', 'مردانه', 4],
+  ])('%j is searched as %j when nothing else is found', (text, corrected, id) => {
+    expect(found(market, text)).toMatchObject({ corrected, ids: [id], missing: [] })
   })
 
-  it('is suggested and not searched', () => {
-    const answer = found(market, 'cutvhk')
-    expect([answer.total, answer.corrected]).toEqual([0, undefined])
+  it('is only suggested when another word is known', () => {
+    const shelf = [...market, searchProduct(9, 'سرگل sv')]
+    const answer = found(shelf, 'cutvhk sv')
+    expect([answer.suggestion, answer.ids, answer.missing]).toEqual(['زعفران سر', [9], ['cutvhk']])
   })
 
-  it('reads Latin words typed in the Persian layout', () => {
-    expect(found(market, 'عمفقش').suggestion).toBe('ultra')
+  it('comes after a typo when it is only spelt like a known word', () => {
+    expect(found([...market, searchProduct(9, 'جعبهٔ کوچک')], 'زعفزان').corrected).toBe('زعفران')
   })
 
-  it('is not suggested for known words', () => {
-    expect(found(market, 'ultra').suggestion).toBeUndefined()
+  it('is not read for known or unreadable words', () => {
+    expect(found(market, 'ultra').corrected).toBeUndefined()
+    expect(found(market, 'لشمشغط')).toMatchObject({ total: 0, missing: ['لشمشغط'] })
+  })
+})
+
+describe('SEARCH-6 words of asking and small words', () => {
+  it.each(['خرید فلفل', 'قیمت فلفل', 'فلفل برای', 'buy فلفل'])('are left out: %j', (text) => {
+    expect(found(market, text)).toMatchObject({ ids: [6], isPartial: false, missing: [] })
+  })
+
+  it('are searched when nothing else is left', () => {
+    expect(found([searchProduct(1, 'راهنمای خرید')], 'خرید').ids).toEqual([1])
+  })
+})
+
+describe('SEARCH-7 words as they are spoken', () => {
+  it.each([
+    ['زعفرون', 'زعفران'],
+    ['زغفرون', 'زعفران'],
+    ['کودکون', 'کودکان'],
+  ])('%j finds %j', (text, corrected) => {
+    expect(found(market, text).corrected).toBe(corrected)
+  })
+})
+
+describe('SEARCH-16 Persian words in Latin letters', () => {
+  const shelf = [
+    'زعفران',
+    'پسته',
+    'گلیم',
+    'ترمه',
+    'خرما',
+    'عسل',
+    'قالی',
+    'قطاب',
+    'شیرینی',
+    'چوب',
+    'ژاله',
+    'ایران',
+    'ادویه',
+    'خواب',
+    'کتاب‌ها',
+    'اصفهان',
+    'گردو',
+    'بادام',
+    'صنعت',
+    'هل',
+  ].map((title, index) => searchProduct(index + 1, title))
+
+  it.each([
+    ['zaferan', 'زعفران'],
+    ['zafaran', 'زعفران'],
+    ['zaferoon', 'زعفران'],
+    ['zaffaran', 'زعفران'],
+    ['pesteh', 'پسته'],
+    ['peste', 'پسته'],
+    ['gelim', 'گلیم'],
+    ['termeh', 'ترمه'],
+    ['termé', 'ترمه'],
+    ['khorma', 'خرما'],
+    ['xorma', 'خرما'],
+    ['asal', 'عسل'],
+    ['ghali', 'قالی'],
+    ['qali', 'قالی'],
+    ['ghotab', 'قطاب'],
+    ['shirini', 'شیرینی'],
+    ['choob', 'چوب'],
+    ['chub', 'چوب'],
+    ['zhaleh', 'ژاله'],
+    ['iran', 'ایران'],
+    ['advieh', 'ادویه'],
+    ['khab', 'خواب'],
+    ['esfahan', 'اصفهان'],
+    ['Gerdoo', 'گردو'],
+    ['badaam', 'بادام'],
+    ['sanat', 'صنعت'],
+    ['hel', 'هل'],
+  ])('%j is read as %j', (text, corrected) => {
+    const answer = found(shelf, text)
+    expect([answer.corrected, answer.hits[0]?.title]).toEqual([corrected, corrected])
+  })
+
+  it.each(['table', 'golf', 'zz', 'tiho445', 'xxxxxxxx', 'aeiou', 'word'])('%j is read as nothing', (text) => {
+    expect(found(shelf, text)).toMatchObject({ total: 0, missing: [text] })
+  })
+
+  it('takes the frequent one of words that sound alike first', () => {
+    const plenty = [1, 2, 3, 4].map((id) => searchProduct(id, `عسل ${id}`))
+    expect(found([searchProduct(9, 'اصل'), ...plenty], 'asal').corrected).toBe('عسل')
+    expect(found([searchProduct(9, 'عسل'), searchProduct(8, 'اصل'), searchProduct(7, 'اصل')], 'asal').ids).toContain(9)
+  })
+})
+
+describe('SEARCH-17 the word table', () => {
+  const shelf = [searchProduct(1, 'گلیم'), searchProduct(2, 'قالی'), searchProduct(3, 'گلاب'), searchProduct(4, 'گلدان')]
+
+  it.each([
+    ['kilim', [1]],
+    ['rug', [2, 1]],
+    ['carpets', [2]],
+    ['rose water', [3]],
+    ['vases', [4]],
+    ['سبو', []],
+    ['زیلو', [1]],
+  ])('reads %j', (text, ids) => {
+    expect(found(shelf, text).ids).toEqual(ids)
+  })
+
+  it('reads nothing else into a word whose reading nobody sells', () => {
+    expect(found([searchProduct(1, 'فن')], 'iphone')).toMatchObject({ total: 0, missing: ['iphone'] })
+  })
+
+  it('is not used for a word that a product has', () => {
+    expect(found([...shelf, searchProduct(9, 'rug')], 'rug').ids).toEqual([9])
+  })
+})
+
+describe('SEARCH-18 right words', () => {
+  const shelf = [
+    searchProduct(1, 'خرما با پسته'),
+    searchProduct(2, 'پارچهٔ کتان'),
+    searchProduct(3, 'بادام، زمینهٔ سبز'),
+    searchProduct(4, 'عسل', { keywords: ['عصل', 'عسلل'] }),
+  ]
+
+  it.each(['هسته', 'کتاب', 'زمینی', 'کتاب‌ها'])('%j is not corrected', (text) => {
+    expect(found(shelf, text).corrected).toBeUndefined()
+    expect(found(shelf, text).missing).toHaveLength(1)
+  })
+
+  it('are reported as missing beside words that are found', () => {
+    expect(found(shelf, 'خرما بدون هسته')).toMatchObject({ ids: [1], missing: ['هسته'], isPartial: true })
+  })
+
+  it('a replaced letter of a short word is only suggested, unless it is alike or near', () => {
+    expect(found(shelf, 'کتاف')).toMatchObject({ total: 0, suggestion: 'کتان' })
+    expect(found(shelf, 'کطان').corrected).toBe('کتان')
+    expect(found(shelf, 'بسته').corrected).toBeUndefined()
+    expect(found(shelf, 'پسطه').corrected).toBe('پسته')
+    expect(found(shelf, 'پستع').corrected).toBe('پسته')
+  })
+
+  it('words of keywords alone are found, but nothing is corrected to them', () => {
+    expect(found(shelf, 'عسلل')).toMatchObject({ ids: [4] })
+    expect(found(shelf, 'عسلت').corrected).toBe('عسل')
+  })
+})
+
+describe('SEARCH-19 exactly the typed words', () => {
+  it.each(['cutvhk', 'zaferan', 'saffron', 'زعفزان', 'زیر ۵ هزار تومان'])('of %j are searched on request', (text) => {
+    const request = { text, exact: true, sort: 'relevant', offset: 0, limit: 5 } as const
+    const answer = createSearchIndex(market, { categories }).search(request)
+    expect([answer.total, answer.corrected, answer.limits]).toEqual([0, undefined, []])
   })
 })
 

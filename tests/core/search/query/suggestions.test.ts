@@ -67,8 +67,39 @@ describe('SEARCH-41 suggested products, categories and stores', () => {
   })
 })
 
+describe('SEARCH-44 suggested words', () => {
+  const shelf = createSearchIndex(
+    [
+      searchProduct(1, 'عسل سبلان', { keywords: ['عصل', 'انگبین'] }),
+      searchProduct(2, 'زعفران', { keywords: ['زغفران', 'زعفران'], brief: 'زعفرانی خوش‌عطر' }),
+    ],
+    { categories: [] },
+  )
+
+  it.each(['عص', 'عصل', 'زغ', 'زغفران', 'انگ'])('are not those of keywords alone, which find products: %j', (text) => {
+    const { terms, products } = shelf.suggest(text, 5)
+    expect(terms).toEqual([])
+    expect(products).toHaveLength(1)
+  })
+
+  it('are those of titles, categories, stores and briefs', () => {
+    expect(shelf.suggest('زع', 5).terms).toEqual(['زعفران', 'زعفرانی'])
+    expect(shelf.suggest('عسل س', 5).terms).toEqual(['عسل سبلان'])
+  })
+
+  it('are forgotten with the last product that shows them', () => {
+    const changing = createSearchIndex([searchProduct(1, 'گلیم')], { categories: [] })
+    changing.upsert(searchProduct(1, 'فرش', { keywords: ['گلیم'] }))
+    expect(changing.suggest('گل', 5)).toMatchObject({ terms: [], products: [{ id: 1 }] })
+  })
+})
+
 describe('SEARCH-42 another reading', () => {
   it.each([
+    ['zafer', 'زعفران'],
+    ['zaferan', 'زعفران'],
+    ['saffron', 'زعفران'],
+    ['zaferan sar', 'زعفران سرگل'],
     ['cut', 'زعفران'],
     ['cutv', 'زعفران'],
     ['زغفر', 'زعفران'],

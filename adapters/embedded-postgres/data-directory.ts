@@ -13,8 +13,7 @@ const reachableRoots = ['/var/lib', '/srv', '/var/tmp'] as const
 
 /**
  * Returns the directory of the cluster requested as `dataDir`. When the account cannot reach it (a clone in root's
- * home), the
- * cluster lies under /var/lib, and `dataDir` is a symlink to it.
+ * home), the cluster lies under /var/lib, and `dataDir` is a symlink to it.
  */
 export function chooseDataDirectory(dataDir: string, binaries: Binaries, account: OsAccount): DataDirectory {
   const preferred = canReach(account, binaries.postgres) ? binaries : copyBinaries(binaries, sharedFolder(account))

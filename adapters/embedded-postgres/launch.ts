@@ -22,8 +22,7 @@ const passing = /lock file|shared memory block|could not bind/
 
 /**
  * Starts PostgreSQL in its own process group: Ctrl-C reaches only this process, so requests drain before the database
- * stops.
- * Waits a while for backends that outlived a killed postmaster. @throws Error with the end of its log.
+ * stops. Waits a while for backends that outlived a killed postmaster. @throws Error with the end of its log.
  */
 export async function launch(plan: Launch): Promise<Postmaster> {
   rotate(plan.log)

@@ -10,8 +10,7 @@ export interface RequestInfo {
 
 /**
  * Personal pages and pages about money: never cached and never served from a cache. The cart page is rendered for
- * nobody and without
- * prices: its content comes from the device.
+ * nobody and without prices: its content comes from the device.
  */
 const own = /^(?:\/@[^/]+)?\/(?:checkout|tracking|payment|manage|panel|admin|login)(?:\/|$)/
 

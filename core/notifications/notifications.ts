@@ -36,8 +36,7 @@ export const sendingTimeout = 300_000
 
 /**
  * How long jobs wait after an attempt, in milliseconds: `first`, then doubled up to `max`. A message with an unknown
- * outcome may have
- * arrived, so it waits longer (NOT-7).
+ * outcome may have arrived, so it waits longer (NOT-7).
  */
 export const retryPauses = {
   failed: { first: 5_000, max: 600_000 },

@@ -102,8 +102,7 @@ ${theme === undefined ? '' : `<style>${theme}</style>`}
 
 /**
  * Returns the page's inline styles, whose hashes are in the content policy. In a shop, where visitors arrive on slow
- * connections,
- * the base style sheet is inlined: nothing is painted before it, and a file would cost a round trip.
+ * connections, the base style sheet is inlined: nothing is painted before it, and a file would cost a round trip.
  */
 export function inlineStyles({ mode, assets, head }: Pick<DocumentOptions, 'mode' | 'assets' | 'head'>) {
   return { shared: isShop(mode) ? assets.style.text : undefined, theme: themeColorOf(head) }

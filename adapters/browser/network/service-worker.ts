@@ -14,8 +14,7 @@ interface WorkerNavigator extends Pick<Navigator, 'serviceWorker'> {
 
 /**
  * Registers the service worker that caches the shell and recent pages; a browser without one loses nothing. `moves`
- * calls back for every page shown
- * without a page load.
+ * calls back for every page shown without a page load.
  */
 export async function registerServiceWorker(
   navigator: WorkerNavigator,

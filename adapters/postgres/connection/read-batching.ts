@@ -11,8 +11,7 @@ interface ReadBatch {
 
 /**
  * Batches reads issued in the same tick of the event loop on one connection, so that a page's concurrent queries cost
- * one round trip.
- * Only reads are batched: they wait for no lock, so none delays another for long.
+ * one round trip. Only reads are batched: they wait for no lock, so none delays another for long.
  */
 export function createReadBatching(
   pool: pg.Pool,

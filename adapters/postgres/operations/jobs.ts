@@ -19,8 +19,8 @@ const lockTimeoutMs = 5_000
 
 /**
  * Runs jobs across all processes on one database. A failed run is reported and the next one still runs; while the
- * database is unavailable
- * no run starts. Every `checkSeconds` each process checks that every job is queued or running somewhere.
+ * database is unavailable no run starts. Every `checkSeconds` each process checks that every job is queued or running
+ * somewhere.
  */
 export async function startJobs(
   databaseUrl: string,

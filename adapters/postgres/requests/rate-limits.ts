@@ -68,8 +68,8 @@ interface CounterLease {
 }
 
 /**
- * Creates the rate limiter. A process leases a twentieth of the limit at a time from the database,
- * so a busy endpoint does not write once per call; `factor` raises all limits (only for measurements).
+ * Creates the rate limiter. A process leases a twentieth of the limit at a time from the database, so a busy endpoint
+ * does not write once per call; `factor` raises all limits (only for measurements).
  */
 export function createRateLimiter(db: Database, clock: Clock, factor: number): RateLimiter {
   const leases = new Map<string, CounterLease>()

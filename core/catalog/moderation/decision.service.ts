@@ -43,8 +43,7 @@ export async function decideProduct(
 
 /**
  * Applies the pending revision of a product except the fields and photos that a reason is given for; those stay as they
- * are published
- * until the store corrects them (CAT-41). @throws Problem catalog/not-found, catalog/already-decided
+ * are published until the store corrects them (CAT-41). @throws Problem catalog/not-found, catalog/already-decided
  */
 export async function decideRevision(
   { offers, products, clock, transactions }: DecisionDependencies,

@@ -11,8 +11,7 @@ import { changeOffers } from '../offers/offer.service.ts'
 
 /**
  * Submits a form. A draft goes to review; on a published product the live fields change at once and the content becomes
- * a revision. A trusted
- * store skips the review (CAT-21, CAT-22).
+ * a revision. A trusted store skips the review (CAT-21, CAT-22).
  */
 export async function submitProduct(
   deps: ProductDependencies,

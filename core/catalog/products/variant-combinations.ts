@@ -16,8 +16,7 @@ export const blankVariant: VariantInput = {
 
 /**
  * Creates one variant for every combination of the axes' values, up to the limit per product. An existing combination
- * keeps
- * what was typed; without axes there is one variant (CAT-24).
+ * keeps what was typed; without axes there is one variant (CAT-24).
  */
 export function combineVariants(axes: Axes, before: readonly VariantInput[]): VariantInput[] {
   const used = axes.filter(({ title, values }) => title.trim() !== '' && values.length > 0)

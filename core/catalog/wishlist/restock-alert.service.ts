@@ -10,9 +10,8 @@ export interface RestockAlertDependencies {
 
 /**
  * Notifies people by SMS, once each, that a variant is in stock again. An alert is marked before its message is sent,
- * so that no two
- * processes send it; when the provider does not accept the message, the alert becomes due again. Returns the number of
- * messages sent.
+ * so that no two processes send it; when the provider does not accept the message, the alert becomes due again. Returns
+ * the number of messages sent.
  */
 export async function notifyRestocked(deps: RestockAlertDependencies): Promise<number> {
   const dueAlerts = await deps.wishlists.claimDueAlerts(deps.clock.now(), 50)

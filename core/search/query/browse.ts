@@ -5,8 +5,7 @@ import type { FacetCounts } from './facet-counts.ts'
 
 /**
  * Collects the candidates of a request without a text, as few as possible, and copies the facet counts that the index
- * already
- * knows. Returns the number of candidates.
+ * already knows. Returns the number of candidates.
  */
 export function listCandidates(
   data: IndexData,

@@ -15,8 +15,7 @@ interface MissedCounts {
 
 /**
  * Writes the candidates that match the whole filter to `workspace.hits` and counts the facets, each without its own
- * filter.
- * Returns the number of hits.
+ * filter. Returns the number of hits.
  */
 export function filterCandidates(
   rows: DocumentRows,

@@ -4,8 +4,8 @@ import type { SearchWorkspace } from './workspace.ts'
 
 /**
  * Finds the rows that match every need or, when there are none, those that match most of them; `scope` is a store
- * number
- * or -1. Writes them to `workspace.candidates` with their scores and returns their number, and how many needs they match.
+ * number or -1. Writes them to `workspace.candidates` with their scores and returns their number, and how many needs
+ * they match.
  */
 export function matchTerms(
   rows: DocumentRows,

@@ -24,8 +24,8 @@ export function maxTypos(word: string): number {
 
 /**
  * Returns the number of insertions, deletions, replacements and swaps of neighbours between two words; `limit + 1` when
- * above the limit.
- * With `asPrefix`, letters of `right` after the best match are free, so that `left` may be its misspelt beginning.
+ * above the limit. With `asPrefix`, letters of `right` after the best match are free, so that `left` may be its
+ * misspelt beginning.
  */
 export type EditDistance = (left: string, right: string, limit: number, asPrefix: boolean) => number
 

@@ -6,8 +6,7 @@ const printed = 384
 
 /**
  * Simulates a hand-taken photograph of an image: rotated by up to 10 degrees on a background of any colour, cropped, up
- * to a quarter
- * lighter or darker, blurred, as JPEG of quality 40. The same seed gives the same photograph.
+ * to a quarter lighter or darker, blurred, as JPEG of quality 40. The same seed gives the same photograph.
  */
 export async function renderPhotograph(bytes: Uint8Array, seed: string): Promise<Uint8Array> {
   const random = createRandom(seed)

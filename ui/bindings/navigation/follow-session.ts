@@ -5,8 +5,7 @@ type Session = NonNullable<SessionState['session']>
 
 /**
  * Keeps the cart in step with the session: the tab that signed in merges its lines into the server's cart, other tabs
- * only load that.
- * A background tab may wake up to another person's session.
+ * only load that. A background tab may wake up to another person's session.
  */
 export function followSession(session: SessionStore, cart: CartStore): void {
   let before = session.get().session

@@ -12,7 +12,7 @@ import type { ThreadOwner, SupportThreadRepository } from './inbox/inbox.ports.t
 export const maxMessages = 100
 
 /** The lifetime of a stream ticket, in milliseconds. */
-export const streamTicketLifetime = 30_000
+export const supportTicketLifetime = 30_000
 
 export interface ChatServiceDependencies extends AgentInboxDependencies {
   readonly inbox: SupportThreadRepository
@@ -59,7 +59,7 @@ export function createVisitorChatHandlers(
     async createSupportStreamTicket({ visitor }, caller) {
       const thread_id = known(await inbox.findThread(whoIs(secrets, caller, visitor)))
       const ticket = ids.token()
-      await inbox.issueTicket(thread_id, secrets.hash(ticket), clock.now() + streamTicketLifetime)
+      await inbox.issueTicket(thread_id, secrets.hash(ticket), clock.now() + supportTicketLifetime)
       return { ticket }
     },
   }

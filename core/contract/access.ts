@@ -1,6 +1,6 @@
 import { Problem } from '../shared/problems/problem.ts'
 import type { ProblemCode } from '../shared/problems/problem-codes.ts'
-import { type Caller, rightsIn, type StoreMembership } from './caller.ts'
+import { type Caller, rightsIn, type CallerStore } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { impersonationRefusalOf } from './impersonation.ts'
 import { platformRightsOf } from './rights.ts'
@@ -47,7 +47,7 @@ function hasPlatformRight(access: string, { audience, platform }: Caller): boole
 
 function refusalInStore(
   { access, incomplete }: Pick<Endpoint, 'access' | 'incomplete'>,
-  store: StoreMembership,
+  store: CallerStore,
 ): ProblemCode | undefined {
   const { state } = store
   if (!(rightsIn(store) as readonly string[]).includes(access)) return 'accounts/not-allowed'

@@ -9,7 +9,7 @@ export const storeStates = ['incomplete', 'pending_review', 'active', 'suspended
 export type StoreState = (typeof storeStates)[number]
 
 /** The store chosen by the caller's session, and the caller's role in it. */
-export interface StoreMembership {
+export interface CallerStore {
   readonly store_id: string
   readonly role: StoreRole
   readonly state: StoreState
@@ -20,7 +20,7 @@ export interface StoreMembership {
 }
 
 /** Returns the rights in a store: a person's by role, an API key's by scopes. */
-export function rightsIn({ role, rights }: Pick<StoreMembership, 'role' | 'rights'>): readonly StoreRight[] {
+export function rightsIn({ role, rights }: Pick<CallerStore, 'role' | 'rights'>): readonly StoreRight[] {
   return rights ?? storeRightsOf(role)
 }
 
@@ -33,7 +33,7 @@ export interface Impersonation {
 
 /** A caller's access as the authenticator found it: the store on a panel host, the platform role on an admin host. */
 export interface CallerAccess {
-  readonly store: StoreMembership | null
+  readonly store: CallerStore | null
   readonly platform: PlatformRole | null
   readonly impersonation?: Impersonation
   /** The account of an API key, which acts on the panel. */

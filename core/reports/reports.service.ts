@@ -1,4 +1,4 @@
-import { type Caller, rightsIn, type StoreMembership } from '../contract/caller.ts'
+import { type Caller, rightsIn, type CallerStore } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import { nextActorOf } from '../ordering/index.ts'
 import type { Clock } from '../shared/ports/clock.ports.ts'
@@ -56,7 +56,7 @@ function isShownToPerson({ agent = '', impersonation }: Caller): boolean {
   return impersonation === undefined && !isRobot(agent)
 }
 
-type TaskViewer = Pick<StoreMembership, 'role' | 'rights' | 'state'>
+type TaskViewer = Pick<CallerStore, 'role' | 'rights' | 'state'>
 
 /** Returns the tasks of a store that a role may handle, in display order (REP-1, REP-2). */
 export function storeTasks(work: PendingStoreWork, store: TaskViewer): Task[] {

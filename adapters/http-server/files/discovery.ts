@@ -3,7 +3,7 @@ import type { HostMode } from '../../../core/routing/index.ts'
 import { type CachedPage, type PageCache, renderedPage, entityTagOf } from '../pages/page-cache.ts'
 import { contentPolicy } from '../requests/security-headers.ts'
 
-export interface DiscoveryDependencies {
+export interface DiscoveryServerDependencies {
   readonly discovery: DiscoveryFiles
   readonly cache: PageCache
   readonly now: () => number
@@ -15,7 +15,7 @@ export type DiscoveryServer = (request: Request, mode: HostMode) => Promise<Resp
 const files = /^\/(?:robots\.txt|sitemap(?:-[a-z]{1,12}-[0-9]{1,5})?\.xml)$/
 
 /** Serves `robots.txt` and the sitemaps; each file is cached whole and invalidated together with the lists it names. */
-export function createDiscoveryServer({ discovery, cache, now }: DiscoveryDependencies): DiscoveryServer {
+export function createDiscoveryServer({ discovery, cache, now }: DiscoveryServerDependencies): DiscoveryServer {
   return async (request, mode) => {
     const { pathname } = new URL(request.url)
     if (!files.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined

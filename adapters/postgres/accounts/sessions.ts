@@ -1,7 +1,7 @@
 import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PlatformRole } from '../../../core/contract/rights.ts'
-import type { Audience, StoreMembership } from '../../../core/contract/caller.ts'
+import type { Audience, CallerStore } from '../../../core/contract/caller.ts'
 import type { LiveSession, RefreshToken, SessionRepository } from '../../../core/accounts/index.ts'
 import { isBlockedSql, accountBlockOf } from './blocks.ts'
 import type { Database } from '../connection/connect.ts'
@@ -97,7 +97,7 @@ const platformRole = (s: SessionColumns) =>
 
 const nothing = sql<null>`null`
 
-const access = (store: AliasableExpression<StoreMembership | null>, role: AliasableExpression<PlatformRole | null>) =>
+const access = (store: AliasableExpression<CallerStore | null>, role: AliasableExpression<PlatformRole | null>) =>
   [store.as('store'), role.as('platform')] as const
 
 /** What is loaded besides the session, by the kind of host; nothing for shoppers. */

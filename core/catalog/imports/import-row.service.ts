@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StoreMembership } from '../../contract/caller.ts'
+import type { CallerStore } from '../../contract/caller.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import { productSchema, type ProductInput } from '../products/product-form.ts'
 import type { BulkChangeDependencies } from '../bulk/bulk-change.service.ts'
@@ -22,7 +22,7 @@ export interface ImportDependencies extends ProductDependencies, BulkChangeDepen
 
 interface UndoContext {
   readonly stored: StoredImport
-  readonly membership: StoreMembership
+  readonly membership: CallerStore
   readonly account_id: string
 }
 

@@ -1,4 +1,4 @@
-import type { StoreMembership } from '../../contract/caller.ts'
+import type { CallerStore } from '../../contract/caller.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import { nextState } from '../../shared/state-machines/state-table.ts'
 import { formatNumber } from '../../shared/text/numbers.ts'
@@ -15,7 +15,7 @@ import { changeOffers } from '../offers/offer.service.ts'
  */
 export async function submitProduct(
   deps: ProductDependencies,
-  membership: StoreMembership,
+  membership: CallerStore,
   product_id: string,
   form: ValidProduct,
   account_id: string,

@@ -1,4 +1,4 @@
-import { rightsIn, type StoreMembership } from '../../contract/caller.ts'
+import { rightsIn, type CallerStore } from '../../contract/caller.ts'
 import { caseTransitions } from '../cases/case.machine.ts'
 import type { StoreParcelAction, StoreParcel, StoreParcelRow } from './schema.ts'
 import type { StoredStoreParcel, StoredParcelRow } from './store-parcels.ports.ts'
@@ -8,7 +8,7 @@ import type { ParcelState } from '../orders/schema.ts'
 import { nextActorOf } from '../parcels/next-actor.ts'
 
 /** Whose view it is: a role, or an API key. */
-export type ParcelViewer = Pick<StoreMembership, 'role' | 'rights'>
+export type ParcelViewer = Pick<CallerStore, 'role' | 'rights'>
 
 /** Returns whether the viewer may see amounts. Hiding happens on the server, so that hidden values are never sent. */
 export function canSeeAmounts(viewer: ParcelViewer): boolean {

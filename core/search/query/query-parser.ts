@@ -1,5 +1,5 @@
 import { otherLayoutOf } from '../text/keyboard-layout.ts'
-import { isLatinWord } from '../text/latin-spelling.ts'
+import { isLatinSpelling } from '../text/latin-spelling.ts'
 import { isPlausibleTypo } from '../text/plausible-typo.ts'
 import { askingWords, rightWords, smallWords } from '../text/right-words.ts'
 import type { IndexData } from '../index/index-data.ts'
@@ -48,7 +48,7 @@ const minCertainLength = 6
  * nothing is found, the other keyboard layout or a correction of typos, whichever is surer. With `exact`, only exact
  * words and prefixes.
  */
-export function parseQuery(data: IndexData, text: string, exact = false): ParsedQuery {
+export function parseSearchQuery(data: IndexData, text: string, exact = false): ParsedQuery {
   const words = searchedWords(data, wordsOf(text)).slice(0, maxWords)
   const joinedWords = exact ? words : joinTableWords(data, words)
   const readings = joinedWords.map((word) => (exact ? readPlainly(data, word) : readWord(data, word)))
@@ -64,7 +64,7 @@ export function parseQuery(data: IndexData, text: string, exact = false): Parsed
 
 /** Searches a text that was typed in the other keyboard layout. */
 function switched(data: IndexData, text: string): ParsedQuery {
-  const { needs, corrected } = parseQuery(data, text)
+  const { needs, corrected } = parseSearchQuery(data, text)
   return { needs, corrected: corrected ?? text, missing: [] }
 }
 
@@ -93,7 +93,7 @@ function joinTableWords(data: IndexData, words: readonly Word[]): Word[] {
   for (const word of words) {
     const previous = joinedWords.at(-1)
     const joined = previous === undefined ? '' : previous.joined + word.joined
-    if (previous !== undefined && isLatinWord(joined) && wordTable.has(joined) && data.terms.find(word.joined) < 0)
+    if (previous !== undefined && isLatinSpelling(joined) && wordTable.has(joined) && data.terms.find(word.joined) < 0)
       joinedWords[joinedWords.length - 1] = { joined, spelling: `${previous.spelling} ${word.spelling}`, allOf: [] }
     else joinedWords.push(word)
   }
@@ -120,7 +120,7 @@ export function readWord(data: IndexData, word: Word): Reading | undefined {
 function readOtherwise(data: IndexData, { joined }: Word): Reading | undefined {
   const texts = tableReadings(joined)
   if (texts !== undefined) return readAny(data, texts)
-  if (!isLatinWord(joined)) return undefined
+  if (!isLatinSpelling(joined)) return undefined
   return readAny(
     data,
     data.terms.spelled(joined, false).map((term) => data.terms.texts[term] ?? ''),
@@ -130,7 +130,7 @@ function readOtherwise(data: IndexData, { joined }: Word): Reading | undefined {
 /** The readings of a word in the word table, or of its singular. */
 export function tableReadings(word: string): readonly string[] | undefined {
   const readings = wordTable.get(word)
-  if (readings !== undefined || !isLatinWord(word) || !word.endsWith('s')) return readings
+  if (readings !== undefined || !isLatinSpelling(word) || !word.endsWith('s')) return readings
   return wordTable.get(word.slice(0, -1)) ?? (word.endsWith('es') ? wordTable.get(word.slice(0, -2)) : undefined)
 }
 

@@ -3,7 +3,7 @@ import { compileFilter } from './compiled-filter.ts'
 import { buildFacets } from './facets.ts'
 import { clearScores, matchTerms } from './match.ts'
 import { pageOf } from './ranking.ts'
-import { type ParsedQuery, parseQuery } from './query-parser.ts'
+import { type ParsedQuery, parseSearchQuery } from './query-parser.ts'
 import type { DocumentRows } from '../index/rows.ts'
 import type { SearchWorkspace } from './workspace.ts'
 import type { IndexData } from '../index/index-data.ts'
@@ -123,7 +123,7 @@ export function searchCardOf(rows: DocumentRows, row: number, price: number): Se
 
 /** A text without a word counts as no text. */
 function parsedQueryOf(data: IndexData, text: string, exact: boolean): ParsedQuery | undefined {
-  const query = parseQuery(data, text, exact)
+  const query = parseSearchQuery(data, text, exact)
   return query.needs.length === 0 ? undefined : query
 }
 

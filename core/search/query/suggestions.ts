@@ -5,7 +5,7 @@ import { pageOf } from './ranking.ts'
 import { type WordNeed, readWord, suggestOtherLayout, tableReadings } from './query-parser.ts'
 import type { SearchWorkspace } from './workspace.ts'
 import type { IndexData } from '../index/index-data.ts'
-import { isLatinWord } from '../text/latin-spelling.ts'
+import { isLatinSpelling } from '../text/latin-spelling.ts'
 import { type Word, wordsOf } from '../text/tokens.ts'
 import type { SearchCard, SearchSuggestions } from '../search.ts'
 
@@ -67,7 +67,7 @@ function readable(data: IndexData, text: string): Word[] {
 function meantWord({ terms }: IndexData, word: string): string | undefined {
   const [reading] = tableReadings(word) ?? []
   if (reading !== undefined) return reading
-  const spelled = isLatinWord(word) ? [...terms.spelled(word, false), ...terms.spelled(word, true)] : []
+  const spelled = isLatinSpelling(word) ? [...terms.spelled(word, false), ...terms.spelled(word, true)] : []
   return terms.texts[spelled.find(terms.isShown) ?? terms.nearest(word, true)]
 }
 

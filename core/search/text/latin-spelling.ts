@@ -52,7 +52,7 @@ const persianWord = /^[\u0621-\u06CC]+$/
 const impossible = Number.POSITIVE_INFINITY
 
 /** Whether a normalised word is written in Latin letters. */
-export function isLatinWord(word: string): boolean {
+export function isLatinSpelling(word: string): boolean {
   return latinWord.test(word)
 }
 

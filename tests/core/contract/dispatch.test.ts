@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Caller, type StoreMembership, visitorCaller } from '../../../core/contract/caller.ts'
+import { type Caller, type CallerStore, visitorCaller } from '../../../core/contract/caller.ts'
 import { createDispatch } from '../../../core/contract/dispatch.ts'
 import type { Contract } from '../../../core/contract/endpoint.ts'
 import { Problem } from '../../../core/shared/problems/problem.ts'
@@ -56,7 +56,7 @@ const own = async (_input: unknown, { store }: Caller) => ({ store_id: store?.st
 
 function house(
   open: () => Promise<unknown> = async () => ({ said: 'سلام', secret: 'راز' }),
-  store: StoreMembership | null = null,
+  store: CallerStore | null = null,
 ) {
   const seen: string[] = []
   const asked: string[] = []
@@ -102,7 +102,7 @@ describe('dispatch', () => {
 
   it('RGT-1 passes the loaded access to the handler, and refuses callers without the right', async () => {
     const panel = { ...caller, audience: 'panel' } as const
-    const at = (role: StoreMembership['role']) =>
+    const at = (role: CallerStore['role']) =>
       house(undefined, { store_id: '7', role, state: 'active', trusted: false }).dispatch('shop.own', {}, panel)
     expect(await at('warehouse')).toEqual({ store_id: '7' })
     await expect(at('accountant')).rejects.toMatchObject({ code: 'accounts/not-allowed' })

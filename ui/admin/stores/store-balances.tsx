@@ -4,7 +4,7 @@ import type { StoreDossier } from '../../../core/stores/index.ts'
 import { DescriptionBox } from './description-box.tsx'
 
 /** The products, sales and balance of a store. */
-export function StoreBalances({ dossier }: { readonly dossier: StoreDossier }) {
+export function StoreBalanceList({ dossier }: { readonly dossier: StoreDossier }) {
   const { product_count, parcels, open_parcels, sold, pending, shipping, available, owed } = dossier
   return (
     <DescriptionBox

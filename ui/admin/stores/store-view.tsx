@@ -13,7 +13,7 @@ import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
 import { storeStateLabels } from '../../backoffice/shell/role-labels.ts'
 import { profileStepLabels } from '../../backoffice/stores/profile-step-labels.ts'
 import { StoreActions } from './store-actions.tsx'
-import { StoreBalances } from './store-balances.tsx'
+import { StoreBalanceList } from './store-balances.tsx'
 import { StoreProfileBox } from './store-profile.tsx'
 import { StoreHistory } from './store-history.tsx'
 import { StoreTerms } from './store-terms.tsx'
@@ -66,7 +66,7 @@ export function StoreView({ store_id }: { readonly store_id: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <StoreProfileBox dossier={data} />
         <div className="grid gap-4">
-          <StoreBalances dossier={data} />
+          <StoreBalanceList dossier={data} />
           {isAllowed && <StoreTerms dossier={data} onMoved={reload} />}
           <StoreHistory dossier={data} />
         </div>

@@ -19,7 +19,7 @@ export const parcelStateTones: Readonly<Record<ParcelState, 'plain' | 'good' | '
 }
 
 /** The states a store works through, in the order of a working day. */
-export const openStates: readonly ParcelState[] = [
+export const openParcelStates: readonly ParcelState[] = [
   'new',
   'preparing',
   'cancel_requested',

@@ -2,7 +2,7 @@ import { parcelStateLabels, type ParcelState } from '../../../../core/ordering/i
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { QueryLink } from '../../../bindings/navigation/query-link.tsx'
 import { Tabs } from '../../../kit/content/tabs.tsx'
-import { openStates } from './parcel-labels.ts'
+import { openParcelStates } from './parcel-labels.ts'
 
 interface StateTabsProps {
   readonly query: URLSearchParams
@@ -11,8 +11,8 @@ interface StateTabsProps {
 
 /** Tabs of the states with their counts; an empty state is hidden unless it is selected. */
 export function StateTabs({ query, counts }: StateTabsProps) {
-  const current = openStates.find((state) => state === query.get('state')) ?? 'all'
-  const visibleStates = openStates.filter(
+  const current = openParcelStates.find((state) => state === query.get('state')) ?? 'all'
+  const visibleStates = openParcelStates.filter(
     (state) => counts[state] !== undefined || state === current || state === 'new',
   )
   const tabs = [

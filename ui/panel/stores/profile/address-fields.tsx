@@ -10,7 +10,7 @@ import type { ProfilePartProps } from './part-props.ts'
 import { useAutosavedForm } from './use-autosaved-form.ts'
 
 /** Edits the address of the store. */
-export function AddressFields({ profile, onSaved }: ProfilePartProps) {
+export function StoreAddressFields({ profile, onSaved }: ProfilePartProps) {
   const api = useService(Api)
   const { province, city, address, postal_code, phone } = profile
   const form = useAutosavedForm({

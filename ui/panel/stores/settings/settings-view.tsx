@@ -17,7 +17,7 @@ import { ImagesPart } from '../sign-up/images-part.tsx'
 import { NameSettings } from './name-settings.tsx'
 import type { ProfilePartProps } from '../profile/part-props.ts'
 import { NotificationSettings } from './notification-settings.tsx'
-import { AddressFields } from '../profile/address-fields.tsx'
+import { StoreAddressFields } from '../profile/address-fields.tsx'
 import { PoliciesPart } from '../profile/policies-part.tsx'
 import { ShippingSettings } from '../shipping/shipping-settings.tsx'
 import { StaffPart } from './staff-part.tsx'
@@ -132,7 +132,7 @@ function TabContent({ tab, ...tabContent }: ProfilePartProps & { readonly tab: T
         <TextFields {...tabContent} />
       </SettingsBox>
       <SettingsBox title="نشانی و تلفن">
-        <AddressFields {...tabContent} />
+        <StoreAddressFields {...tabContent} />
       </SettingsBox>
     </>
   )

@@ -20,7 +20,7 @@ import { IdentityFields } from '../profile/identity-fields.tsx'
 import { ImagesPart } from './images-part.tsx'
 import { NameFields } from '../profile/name-fields.tsx'
 import type { ProfilePartProps } from '../profile/part-props.ts'
-import { AddressFields } from '../profile/address-fields.tsx'
+import { StoreAddressFields } from '../profile/address-fields.tsx'
 import { profileStepLabels } from '../../../backoffice/stores/profile-step-labels.ts'
 import { TermsPart } from './terms-part.tsx'
 
@@ -80,7 +80,7 @@ function Step({ step, ...stepContent }: ProfilePartProps & { readonly step: Prof
   if (step === 'terms') return <TermsPart {...stepContent} />
   if (step === 'name') return <NameFields {...stepContent} />
   if (step === 'identity') return <IdentityFields {...stepContent} />
-  if (step === 'address') return <AddressFields {...stepContent} />
+  if (step === 'address') return <StoreAddressFields {...stepContent} />
   if (step === 'look') return <ImagesPart {...stepContent} />
   if (step === 'bank') return <BankAccountsPart onSaved={stepContent.onSaved} />
   return step === 'shipping' ? <FirstShippingFields {...stepContent} /> : null

@@ -13,7 +13,7 @@ describe('Kavenegar', () => {
     const fake = await startFakeSms('kavenegar')
     fakes.push(fake)
     const templates = { 'sign-in-code': '11', 'parcel-shipped': '12' }
-    const sms = createKavenegar({ api_key: 'secret-key', base_url: fake.origin, templates, fetch, timeout_ms: 300 })
+    const sms = createKavenegar({ api_key: 'secret-key', base_url: fake.origin, templates, fetch, timeout_ms: 1_500 })
     return { sms, fake }
   })
 
@@ -21,7 +21,7 @@ describe('Kavenegar', () => {
     const fake = await startFakeSms('kavenegar')
     fakes.push(fake)
     const templates = { 'order-paid': '13' }
-    const sms = createKavenegar({ api_key: 'k', base_url: fake.origin, templates, fetch, timeout_ms: 300 })
+    const sms = createKavenegar({ api_key: 'k', base_url: fake.origin, templates, fetch, timeout_ms: 1_500 })
 
     await sms.sendTemplate('order-paid', '09120000000', { order: ' a b_c ' })
 

@@ -13,7 +13,7 @@ describe('SMS.ir', () => {
     const fake = await startFakeSms('smsir')
     fakes.push(fake)
     const templates = { 'sign-in-code': '11', 'parcel-shipped': '12' }
-    const sms = createSmsIr({ api_key: 'secret-key', base_url: fake.origin, templates, fetch, timeout_ms: 300 })
+    const sms = createSmsIr({ api_key: 'secret-key', base_url: fake.origin, templates, fetch, timeout_ms: 1_500 })
     return { sms, fake }
   })
 })

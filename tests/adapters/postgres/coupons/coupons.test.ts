@@ -1,3 +1,4 @@
+import { createIds } from '../../../../adapters/node/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
@@ -45,7 +46,7 @@ const [ledger, book, parcels] = [
   createParcelRepository(database),
 ]
 const token = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
-const ids = { token, uuid: () => randomUUID(), digits: () => '12345' }
+const ids = { token, uuid: () => randomUUID(), digits: createIds().digits }
 const shared = {
   ids,
   clock,

@@ -1,3 +1,4 @@
+import type { SearchResult } from '../../../core/search/index.ts'
 import { formatToman, rial } from '../../../core/shared/money.ts'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
@@ -6,11 +7,13 @@ import { rialOf, withoutFilters, withToggledValue, withText } from './list-query
 interface ActiveFiltersProps {
   readonly query: URLSearchParams
   readonly stores: readonly { readonly slug: string; readonly title: string }[]
+  /** The price and the size that the text says in words. */
+  readonly limits: SearchResult['limits']
 }
 
 /** Chips for the active filters; each removes its filter. */
-export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
-  const chips = filterChipsOf(query, stores)
+export function ActiveFilters({ query, stores, limits }: ActiveFiltersProps) {
+  const chips = [...limits.map((limit) => limitChip(query, limit)), ...filterChipsOf(query, stores)]
   if (chips.length === 0) return null
   return (
     <ul aria-label="فیلترهای انتخاب‌شده" className="flex flex-wrap gap-2">
@@ -37,6 +40,13 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
       </li>
     </ul>
   )
+}
+
+/** A limit in words is removed with its words. */
+function limitChip(query: URLSearchParams, { phrase, without, price_min, price_max }: SearchResult['limits'][number]) {
+  const from = price_min === null ? '' : `از ${formatToman(price_min)}`
+  const to = price_max === null ? '' : `تا ${formatToman(price_max)}`
+  return { text: `${from} ${to}`.trim() || phrase, search: withText(query, 'q', without) }
 }
 
 function filterChipsOf(

@@ -58,10 +58,10 @@ export function createSearchService(deps: SearchDependencies): Handlers<Contract
       if (store_slug !== undefined) return storeSuggestions(liveIndex, text, store_slug)
       const found = liveIndex.index().suggest(text, 6)
       return {
-        terms: [...found.terms],
-        categories: found.categories.map(({ slug, title }) => ({ slug, title })),
-        stores: found.stores.map(({ slug, title }) => ({ slug, title })),
-        products: found.products.map(toSuggestion),
+        terms: found.terms.slice(0, shares.terms),
+        categories: found.categories.slice(0, shares.categories).map(({ slug, title }) => ({ slug, title })),
+        stores: found.stores.slice(0, shares.stores).map(({ slug, title }) => ({ slug, title })),
+        products: found.products.slice(0, shares.products).map(toSuggestion),
       }
     },
     async listPopularSearches() {
@@ -90,6 +90,8 @@ function toSuggestion({ id, title, price_min, photo }: SearchCard) {
 }
 
 const maxNearby = 6
+/** How many suggestions of each kind fit below the field on a phone. */
+const shares = { terms: 4, products: 5, categories: 3, stores: 2 } as const
 
 /** Categories for a text of the whole market that finds nothing: those its words name, else the largest. */
 function nearbyCategories(live: LiveIndex, input: SearchInput, result: SearchIndexResult) {

@@ -35,6 +35,8 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
   const list = useId()
   // An empty field of the market offers recent and popular searches.
   const isShown = open && (found !== undefined || (store === undefined && text.trim() === ''))
+  const [hasIdeas, setHasIdeas] = useState(false)
+  const isExpanded = isShown && (found !== undefined || hasIdeas)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOpen(false)
@@ -57,8 +59,8 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
         enterKeyHint="search"
         autoComplete="off"
         aria-label={store ? `جست‌وجو در ${store.title}` : 'جست‌وجو در بازارگاه'}
-        aria-controls={list}
-        aria-expanded={isShown}
+        aria-controls={isExpanded ? list : undefined}
+        aria-expanded={isExpanded}
         role="combobox"
         placeholder={store ? `جست‌وجو در ${store.title}` : 'جست‌وجوی کالا، دسته یا فروشگاه'}
         className={`field-box ps-11 ${store ? '' : 'pe-11'}`}
@@ -95,7 +97,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
         {isShown && (
           <Suspense>
             {found === undefined ? (
-              <SearchIdeas id={list} close={close} keys={keys} />
+              <SearchIdeas id={list} close={close} keys={keys} report={setHasIdeas} />
             ) : (
               <SuggestionList id={list} found={found} store={store?.slug} close={close} keys={keys} />
             )}

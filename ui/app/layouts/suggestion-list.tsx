@@ -41,16 +41,6 @@ export function SuggestionList({ id, found, store, close, keys }: ListProps) {
           <Icon name="search" className="size-4" /> {term}
         </NavigateLink>
       ))}
-      {found.categories.map(({ slug, title }) => (
-        <NavigateLink key={slug} to="store.category.single" params={{ category_slug: slug }} {...option}>
-          <Icon name="grid" className="size-4" /> {title} <span className="text-xs text-muted">دسته</span>
-        </NavigateLink>
-      ))}
-      {found.stores.map(({ slug, title }) => (
-        <NavigateLink key={slug} to="warehouse.home" params={{ store_slug: slug }} {...option}>
-          <Icon name="store" className="size-4" /> {title} <span className="text-xs text-muted">فروشگاه</span>
-        </NavigateLink>
-      ))}
       {found.products.map((product) =>
         store === undefined ? (
           <NavigateLink key={product.id} to="store.product" params={{ product_id: product.id }} {...option}>
@@ -67,6 +57,16 @@ export function SuggestionList({ id, found, store, close, keys }: ListProps) {
           </NavigateLink>
         ),
       )}
+      {found.categories.map(({ slug, title }) => (
+        <NavigateLink key={slug} to="store.category.single" params={{ category_slug: slug }} {...option}>
+          <Icon name="grid" className="size-4" /> {title} <span className="text-xs text-muted">دسته</span>
+        </NavigateLink>
+      ))}
+      {found.stores.map(({ slug, title }) => (
+        <NavigateLink key={slug} to="warehouse.home" params={{ store_slug: slug }} {...option}>
+          <Icon name="store" className="size-4" /> {title} <span className="text-xs text-muted">فروشگاه</span>
+        </NavigateLink>
+      ))}
     </div>
   )
 }
@@ -77,17 +77,29 @@ function ProductIdea({ product: { title, price, photo } }: { readonly product: S
       <span className="my-1 size-12 shrink-0 overflow-hidden rounded-control bg-sunken">
         {photo && <Picture id={photo.id} alt="" sizes="48px" />}
       </span>
-      <span className="min-w-0 flex-1 truncate">{title}</span>
-      <span className="shrink-0 text-xs font-bold">{formatToman(price)}</span>
+      <span className="grid min-w-0 gap-1">
+        <span className="truncate">{title}</span>
+        <span className="text-xs font-bold">{formatToman(price)}</span>
+      </span>
     </>
   )
 }
 
+interface SearchIdeasProps extends IdeasProps {
+  /** Is told whether there is anything to offer. */
+  readonly report: (hasAny: boolean) => void
+}
+
 /** What an empty search field offers: recent searches of this device and popular ones. */
-export function SearchIdeas({ id, close, keys }: IdeasProps) {
+export function SearchIdeas({ id, close, keys, report }: SearchIdeasProps) {
   const { texts, clear } = useRecentSearches()
   const popular = usePopularSearches().filter((text) => !texts.includes(text))
-  if (texts.length + popular.length === 0) return null
+  const hasAny = texts.length + popular.length > 0
+  useEffect(() => {
+    report(hasAny)
+    return () => report(false)
+  }, [hasAny, report])
+  if (!hasAny) return null
   const option = optionOf({ close, keys })
   return (
     <>

@@ -13,7 +13,8 @@ interface ActiveFiltersProps {
 
 /** Chips for the active filters; each removes its filter. */
 export function ActiveFilters({ query, stores, limits }: ActiveFiltersProps) {
-  const chips = [...limits.map((limit) => limitChip(query, limit)), ...filterChipsOf(query, stores)]
+  const filters = filterChipsOf(query, stores)
+  const chips = [...limits.map((limit) => limitChip(query, limit)), ...filters]
   if (chips.length === 0) return null
   return (
     <ul aria-label="فیلترهای انتخاب‌شده" className="flex flex-wrap gap-2">
@@ -29,15 +30,17 @@ export function ActiveFilters({ query, stores, limits }: ActiveFiltersProps) {
           </QueryLink>
         </li>
       ))}
-      <li>
-        <QueryLink
-          search={withoutFilters(query)}
-          rel="nofollow"
-          className="grid min-h-9 place-content-center px-2 text-xs text-primary"
-        >
-          برداشتن همه
-        </QueryLink>
-      </li>
+      {filters.length > 0 && (
+        <li>
+          <QueryLink
+            search={withoutFilters(query)}
+            rel="nofollow"
+            className="grid min-h-9 place-content-center px-2 text-xs text-primary"
+          >
+            برداشتن همه
+          </QueryLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -50,7 +50,7 @@ export function NothingFound({ title, result, query, shop, popular = [] }: Nothi
           )}
         </EmptyState>
       )}
-      <LinkGroup title="دسته‌های نزدیک" items={nearby}>
+      <LinkGroup title="دسته‌ها" items={nearby}>
         {({ slug, title: name }) => (
           <NavigateLink to="store.category.single" params={{ category_slug: slug }} className={chip}>
             {name}

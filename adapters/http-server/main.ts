@@ -10,6 +10,7 @@ import { createDiscoveryService, PublicPageQueries } from '../../core/discovery/
 import { PaymentGateway, SandboxPaymentRepository } from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
 import { PageViewCounter } from '../../core/reports/index.ts'
+import { PopularSearches } from '../../core/search/index.ts'
 import { CurrentSettings } from '../../core/settings/index.ts'
 import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { Ids } from '../../core/shared/ports/ids.ports.ts'
@@ -145,6 +146,7 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, shutdo
   const redirects = openRedirects(server, database, site)
   const pageViews = server.get(PageViewCounter)
   flushPeriodically('counting page views', pageViews.flush, log, shutdown)
+  flushPeriodically('counting searches', server.get(PopularSearches).flush, log, shutdown)
   const backoffice = openOperatorServer({ server, database, token: config.METRICS_TOKEN, streams })
   let draining = false
   const handle = createServer({

@@ -11,7 +11,7 @@ import { PublicPageQueries } from '../../core/discovery/index.ts'
 import * as finance from '../../core/finance/index.ts'
 import * as ordering from '../../core/ordering/index.ts'
 import * as payments from '../../core/payments/index.ts'
-import { ImageSignatureRepository } from '../../core/search/index.ts'
+import { ImageSignatureRepository, PopularSearches } from '../../core/search/index.ts'
 import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { CrashPoints } from '../../core/shared/ports/crash-points.ports.ts'
 import { Transactions } from '../../core/shared/ports/transactions.ports.ts'
@@ -48,6 +48,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [catalog.ImportRepository, tables.createImportRepository],
   [catalog.SaleFactRepository, tables.createSaleFactRepository],
   [ImageSignatureRepository, tables.createImageSignatureRepository],
+  [PopularSearches, tables.createPopularSearches],
   [stores.StoreQueries, tables.createStoreQueries],
   [stores.StoreMembershipRepository, tables.createStoreMembershipRepository],
   [stores.StoreProfileRepository, tables.createStoreProfileRepository],

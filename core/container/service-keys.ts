@@ -6,7 +6,7 @@ import type { Timers } from '../shared/ports/clock.ports.ts'
 import type { CartStore } from '../cart/index.ts'
 import type { ChatStore, InboxStore, MessageStream } from '../chat/index.ts'
 import type { Scroll } from '../floating/index.ts'
-import type { ImageSearchStore } from '../search/index.ts'
+import type { ImageSearchStore, RecentSearchStore } from '../search/index.ts'
 import type { FreshnessStore } from '../freshness/index.ts'
 import type { ToastsStore } from '../toasts/index.ts'
 import type { ServiceKey } from './container.ts'
@@ -28,6 +28,7 @@ export const freshnessKey: ServiceKey<FreshnessStore> = Symbol('freshness')
 export const attributionKey: ServiceKey<AttributionStore> = Symbol('attribution')
 export const checkoutKey: ServiceKey<CheckoutStore> = Symbol('checkout')
 export const imageSearchKey: ServiceKey<ImageSearchStore> = Symbol('image-search')
+export const recentSearchesKey: ServiceKey<RecentSearchStore> = Symbol('recent-searches')
 export const ownProductDataKey: ServiceKey<ProductActivityStore> = Symbol('mine')
 export const revealedKey: ServiceKey<RevealedCodeStore> = Symbol('revealed')
 export const timersKey: ServiceKey<Timers> = Symbol('timers')

@@ -13,6 +13,14 @@ export { indexImages, type ImageIndexingDependencies } from './image/image-searc
 export { describeImage, describeQuery, type ImageSignature, imageDistance } from './image/descriptor.ts'
 export { rasterSide } from './image/planes.ts'
 export { createLiveIndex, type LiveIndex, StoreDirectory } from './index/live-index.ts'
-export { type MarketChange, MarketChangeFeed, type SearchCategory, SearchSource } from './search.ports.ts'
+export {
+  type MarketChange,
+  MarketChangeFeed,
+  PopularSearches,
+  type SearchCategory,
+  SearchSource,
+} from './search.ports.ts'
+export { createRecentSearchStore, type RecentSearchStore } from './recent/recent-searches.store.ts'
+export { noRecentSearches } from './recent/recent-searches.ts'
 export { createSearchService } from './search.service.ts'
 export type { SearchDocument } from './search.ts'

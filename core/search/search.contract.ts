@@ -54,6 +54,8 @@ const query = v.object({
   discounted: v.optional(flag, false),
   attribute: v.optional(chosen, []),
   sort: v.optional(v.picklist(productSorts), 'relevant'),
+  /** Searches exactly the typed words. */
+  exact: v.optional(flag, false),
 })
 
 /** An image and the part of it to search for, in fractions of its width and height. */
@@ -80,6 +82,19 @@ const facets = v.object({
   in_stock: v.number(),
   discounted: v.number(),
 })
+
+/** A price or size that the text says in words: its words, and the text without them; a size has no price. */
+const limitInWords = v.object({
+  phrase: v.string(),
+  without: v.string(),
+  price_min: v.nullable(anyAmount),
+  price_max: v.nullable(anyAmount),
+})
+
+const place = v.object({ slug: v.string(), title: v.string() })
+
+/** A product as it is shown beside the search field. */
+const suggestedProduct = v.object({ id, title: v.string(), price: anyAmount, photo: v.nullable(picture) })
 
 /** Searches products and suggests terms. */
 export const searchContract = contract({
@@ -120,8 +135,17 @@ export const searchContract = contract({
       total: v.number(),
       cards: v.array(searchCard),
       facets,
+      /** The text that was searched in place of the typed one. */
       corrected: v.nullable(v.string()),
+      /** Another text that may be meant. */
       suggestion: v.nullable(v.string()),
+      /** The words and the size that no product has. */
+      missing: v.array(v.string()),
+      /** Whether no product has all words. */
+      partial: v.boolean(),
+      limits: v.array(limitInWords),
+      /** The categories nearest to a text that finds nothing. */
+      nearby: v.array(place),
       category: v.nullable(v.object({ id, slug: v.string(), title: v.string() })),
     }),
     problems: ['catalog/not-found', 'stores/not-found'],
@@ -136,6 +160,15 @@ export const searchContract = contract({
     output: v.object({ counts: v.array(v.object({ id, count: v.number() })) }),
     problems: ['stores/not-found'],
   },
+  listPopularSearches: {
+    method: 'GET',
+    path: '/search/popular',
+    summary: 'Lists what many visitors search for and find.',
+    access: 'public',
+    input: v.object({}),
+    output: v.object({ texts: v.array(v.string()) }),
+    problems: [],
+  },
   suggestSearches: {
     method: 'GET',
     path: '/search/suggestions',
@@ -147,9 +180,9 @@ export const searchContract = contract({
     }),
     output: v.object({
       terms: v.array(v.string()),
-      categories: v.array(v.object({ slug: v.string(), title: v.string() })),
-      stores: v.array(v.object({ slug: v.string(), title: v.string() })),
-      products: v.array(v.object({ id, title: v.string() })),
+      categories: v.array(place),
+      stores: v.array(place),
+      products: v.array(suggestedProduct),
     }),
     problems: [],
   },

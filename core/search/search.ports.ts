@@ -21,6 +21,16 @@ export abstract class SearchSource {
   abstract readDocuments(product_ids: readonly number[] | 'all'): Promise<readonly SearchDocument[]>
 }
 
+/** Counts what is searched for and found, by text and day, without anything about who searched. */
+export abstract class PopularSearches {
+  /** Counts one search; written in batches. */
+  abstract note(text: string): void
+  /** Writes what has been counted. */
+  abstract flush(): Promise<void>
+  /** Returns the texts that were searched for most often in the last weeks, at least `leastCount` times. */
+  abstract mostFrequent(leastCount: number, limit: number): Promise<readonly string[]>
+}
+
 /** Notifies every process of market changes within a second. */
 export abstract class MarketChangeFeed {
   /**

@@ -1,30 +1,50 @@
+import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import { isRobot } from '../reports/index.ts'
 import { rial } from '../shared/money.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import { toCard } from './query/cards.ts'
+import { countedText, createFirstSearches, isOffered, leastCount, maxPopular, maxRead } from './query/popular.ts'
 import type { searchContract } from './search.contract.ts'
 import { createImageSearch, type ImageSearchDependencies } from './image/image-search.service.ts'
 import type { LiveIndex } from './index/live-index.ts'
-import type { SearchIndexResult, SearchRequest } from './search.ts'
+import type { PopularSearches } from './search.ports.ts'
+import type { SearchCard, SearchIndexResult, SearchRequest } from './search.ts'
 
 type Contract = typeof searchContract
 type SearchInput = Parameters<Handlers<Contract>['searchProducts']>[0]
 
-/** Serves search from the live index; only image search queries the database. */
-export function createSearchService(deps: ImageSearchDependencies): Handlers<Contract> {
-  const { liveIndex } = deps
+export interface SearchDependencies extends ImageSearchDependencies {
+  readonly popular: PopularSearches
+}
+
+/** Serves search from the live index; only image search and popular searches query the database. */
+export function createSearchService(deps: SearchDependencies): Handlers<Contract> {
+  const { liveIndex, popular } = deps
+  const isFirstSearch = createFirstSearches()
   return {
     ...createImageSearch(deps),
-    async searchProducts(input) {
+    async searchProducts(input, caller) {
       const category = input.category_slug === undefined ? null : liveIndex.category(input.category_slug)
       if (category === undefined) throw new Problem('catalog/not-found')
       const result = liveIndex.index().search(requestOf(liveIndex, input, category?.id))
+      const counted = isPerson(caller) ? countedText(input, result) : undefined
+      if (counted !== undefined && isFirstSearch(caller.address, counted)) popular.note(counted)
       return {
         total: result.total,
         cards: result.hits.map(toCard),
         facets: facetResponseOf(liveIndex, result, category?.id ?? null),
         corrected: result.corrected ?? null,
         suggestion: result.suggestion ?? null,
+        missing: [...result.missing],
+        partial: result.isPartial,
+        limits: result.limits.map(({ phrase, without, price_min, price_max }) => ({
+          phrase,
+          without,
+          price_min: price_min === undefined ? null : rial(price_min),
+          price_max: price_max === undefined ? null : rial(price_max),
+        })),
+        nearby: nearbyCategories(liveIndex, input, result),
         category: category && { id: String(category.id), slug: category.slug, title: category.title },
       }
     },
@@ -38,13 +58,23 @@ export function createSearchService(deps: ImageSearchDependencies): Handlers<Con
       if (store_slug !== undefined) return storeSuggestions(liveIndex, text, store_slug)
       const found = liveIndex.index().suggest(text, 6)
       return {
-        terms: [...found.terms],
-        categories: found.categories.map(({ slug, title }) => ({ slug, title })),
-        stores: found.stores.map(({ slug, title }) => ({ slug, title })),
-        products: found.products.map(({ id, title }) => ({ id: String(id), title })),
+        terms: found.terms.slice(0, shares.terms),
+        categories: found.categories.slice(0, shares.categories).map(({ slug, title }) => ({ slug, title })),
+        stores: found.stores.slice(0, shares.stores).map(({ slug, title }) => ({ slug, title })),
+        products: found.products.slice(0, shares.products).map(toSuggestion),
       }
     },
+    async listPopularSearches() {
+      const index = liveIndex.index()
+      const texts = await popular.mostFrequent(leastCount, maxRead)
+      return { texts: texts.filter((text) => isOffered(index, text)).slice(0, maxPopular) }
+    },
   }
+}
+
+/** A page that is rendered for somebody unknown, perhaps a robot, has no agent. */
+function isPerson({ agent, impersonation }: Caller): boolean {
+  return impersonation === undefined && agent !== undefined && !isRobot(agent)
 }
 
 // Nothing of another store may appear inside a shop, so only the shop's own products are suggested.
@@ -52,7 +82,25 @@ function storeSuggestions(live: LiveIndex, text: string, store_slug: string) {
   const store_id = live.storeBySlug(store_slug)
   const hits =
     store_id === undefined ? [] : live.index().search({ text, store_id, sort: 'relevant', offset: 0, limit: 6 }).hits
-  return { terms: [], categories: [], stores: [], products: hits.map(({ id, title }) => ({ id: String(id), title })) }
+  return { terms: [], categories: [], stores: [], products: hits.map(toSuggestion) }
+}
+
+function toSuggestion({ id, title, price_min, photo }: SearchCard) {
+  return { id: String(id), title, price: rial(price_min), photo }
+}
+
+const maxNearby = 6
+/** How many suggestions of each kind fit below the field on a phone. */
+const shares = { terms: 4, products: 5, categories: 3, stores: 2 } as const
+
+/** Categories for a text of the whole market that finds nothing: those its words name, else the largest. */
+function nearbyCategories(live: LiveIndex, input: SearchInput, result: SearchIndexResult) {
+  const inShop = input.store_slug !== undefined || input.supplier_hash !== undefined
+  if (result.total > 0 || input.text === '' || inShop) return []
+  const index = live.index()
+  const named = index.categoriesOf(input.text, maxNearby)
+  const nearest = named.length > 0 ? named : index.categoriesOf('', maxNearby)
+  return nearest.map(({ slug, title }) => ({ slug, title }))
 }
 
 function requestOf(live: LiveIndex, input: SearchInput, category_id: number | undefined): SearchRequest {
@@ -64,6 +112,7 @@ function requestOf(live: LiveIndex, input: SearchInput, category_id: number | un
     discounted: input.discounted,
     attributes: chosenAttributes(input.attribute),
     sort: input.sort,
+    exact: input.exact,
     offset: input.offset,
     limit: input.limit,
     ...(category_id === undefined ? {} : { category_id }),

@@ -9,6 +9,8 @@ import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../c
 import { isNewOrderSoundMuted } from '../../core/ordering/store-parcels/new-orders.ts'
 import { repairScanActions, repairScanParcels, repairScanTicks } from '../../core/ordering/packing/scan.ts'
 import { createScanStore } from '../../core/ordering/packing/scan.store.ts'
+import { repairRecentSearches } from '../../core/search/recent/recent-searches.ts'
+import { createRecentSearchStore } from '../../core/search/recent/recent-searches.store.ts'
 import { type Storage, type StorageKey, storageKeys } from '../../core/shared/ports/storage.ports.ts'
 import { createFormDrafts, readCachedMembership } from '../../core/stores/index.ts'
 import { createFakeLocalStorage, type FakeLocalStorage } from '../support/browser/fake-local-storage.ts'
@@ -47,6 +49,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'temp-scan-ticks': { owner: 'one', parcel_id: '1', ticks: { 2: 1 } },
   'once-scan-queue': [act],
   'once-arrivals-muted': true,
+  'once-recent-searches': ['زعفران', 'گلیم'],
   'marketing-attribution': { landing_url: 'https://bazargah.ir/', utm_source: 'insta' },
 }
 
@@ -70,6 +73,7 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'temp-scan-ticks': (value) => isSame(value, repairScanTicks(value)),
   'once-arrivals-muted': (value) => value === true,
   'once-scan-queue': (value) => isSame(value, repairScanActions(value)),
+  'once-recent-searches': (value) => isSame(value, repairRecentSearches(value)),
   'marketing-attribution': (value) => isSame(value, repairAttribution(value)),
 }
 
@@ -118,6 +122,7 @@ function start(storage: Storage) {
   const visitor = createVisitorToken(storage, ids)
   const drafts = createFormDrafts(storage, 'one')
   const office = { performFulfillmentAction: never, listPackSheets: never, getPackSheet: never }
+  const recent = createRecentSearchStore(storage)
   const scan = createScanStore({ api: { ordering: office }, storage, ids, clock: time, timers: time })
   const look = () => [
     session.get(),
@@ -129,6 +134,7 @@ function start(storage: Storage) {
     visitor.known(),
     drafts.applyTo('name', { title: '' }),
     scan.get(),
+    recent.get(),
     readCachedMembership(storage),
     isNewOrderSoundMuted(storage),
   ]
@@ -140,6 +146,7 @@ function start(storage: Storage) {
     session.deviceId()
     visitor.keep()
     drafts.save('name', { title: 'گلیم' })
+    recent.add('عسل')
   }
   return { look, act, cart, session, attribution }
 }

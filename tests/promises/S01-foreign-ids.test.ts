@@ -193,6 +193,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'catalog.listCategories': [],
   'content.listPosts': [],
   'search.searchByImage': [],
+  'search.listPopularSearches': [],
   'chat.sendSupportMessage': [],
   'payments.createWalletCharge': [],
   'accounts.requestSignInCode': [],

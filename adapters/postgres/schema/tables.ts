@@ -875,6 +875,12 @@ interface SandboxPayments {
   state: SandboxPaymentsState
 }
 
+interface SearchDays {
+  day: Date
+  searches: number
+  text: string
+}
+
 interface SecurityEvents {
   account_id: Int8 | null
   at: Date
@@ -1135,6 +1141,7 @@ export interface Tables {
   review_votes: ReviewVotes
   reviews: Reviews
   sandbox_payments: SandboxPayments
+  search_days: SearchDays
   security_events: SecurityEvents
   setting_versions: SettingVersions
   settings: Settings

@@ -1,10 +1,11 @@
-import { createTitleIndex } from './title-index.ts'
+import { createTitleIndex, type TitleMatch } from './title-index.ts'
 import { createResultCache } from '../query/result-cache.ts'
 import type { SearchCategory } from '../search.ports.ts'
 import { executeSearch, searchCardOf } from '../query/query.ts'
 import { type SearchWorkspace, createSearchWorkspace } from '../query/workspace.ts'
 import { type IndexData, createIndexData, addDocument, removeDocument } from './index-data.ts'
 import { type SuggestionTitles, suggest } from '../query/suggestions.ts'
+import { wordsOf } from '../text/tokens.ts'
 import type { SearchIndexResult, SearchCard, SearchDocument, SearchRequest, SearchSuggestions } from '../search.ts'
 
 /** An in-memory index of products; equal documents give equal results. */
@@ -18,6 +19,10 @@ export interface SearchIndex {
   cards(ids: readonly number[]): SearchCard[]
   /** Returns suggestions for a text whose last word is still being typed, at most `limit` of each kind. */
   suggest(text: string, limit: number): SearchSuggestions
+  /** Returns the categories that a text names by any of its words; for an empty text the largest roots. */
+  categoriesOf(text: string, limit: number): TitleMatch[]
+  /** Whether shoppers see each word of a text in some product. */
+  shows(text: string): boolean
   /** Adds a document or replaces the one with its id. */
   upsert(document: SearchDocument): void
   /** Removes a document. Returns whether it existed. */
@@ -63,6 +68,9 @@ export function createSearchIndex(documents: Iterable<SearchDocument>, tables: S
     cards: (ids) => ids.flatMap((id) => cardById(data, id)),
     suggest: (text, limit) =>
       suggestionCache.getOrCompute(`${limit} ${text}`, () => suggest(data, workspace, titles, text, limit)),
+    categoriesOf: (text, limit) =>
+      text === '' ? largestRoots(data, tables, limit) : namedCategories(titles, text, limit),
+    shows: (text) => wordsOf(text).every(({ joined }) => data.terms.isShown(data.terms.find(joined))),
     upsert(document) {
       onChange(addDocument(data, document))
     },
@@ -72,6 +80,20 @@ export function createSearchIndex(documents: Iterable<SearchDocument>, tables: S
       return existed
     },
   }
+}
+
+function namedCategories({ categories }: SuggestionTitles, text: string, limit: number): TitleMatch[] {
+  const found = wordsOf(text).flatMap(({ joined }) => (joined.length < 2 ? [] : categories.find([joined], limit)))
+  return [...new Map(found.map((match) => [match.id, match])).values()].slice(0, limit)
+}
+
+function largestRoots(data: IndexData, { categories }: SearchIndexTables, limit: number): TitleMatch[] {
+  const countOf = ({ id }: SearchCategory): number =>
+    data.categoryCounts.data[data.rows.categoryIds.find(String(id))] ?? 0
+  return categories
+    .filter((category) => category.parent_id === null && countOf(category) > 0)
+    .sort((left, right) => countOf(right) - countOf(left) || left.id - right.id)
+    .slice(0, limit)
 }
 
 function cardById({ rows }: IndexData, id: number): SearchCard[] {

@@ -29,11 +29,12 @@ const units = new Map<string, Unit>(
 )
 /** Between the sides of a surface. */
 const times = new Set(['×', '*', 'x', 'در'])
-const hasDigitOrUnit = /[0-9\u06F0-\u06F9\u0660-\u0669]|ک[یي]لو|ك[یي]لو|گرم|مثقال|متر|سانت|ل[یي]تر|تا[یي]/
+const hasUnit =
+  /[×*]|\sدر\s|[0-9\u06F0-\u06F9] ?(?:kg|gr?|cm|ml|cc)|[كک][یي]لو|گرم|مثقال|متر|سانت|ل[یي]تر|س[یي]\u200C?س[یي]|تا[یي]|عدد[یي]/i
 
 /** Returns the first size of a text; `undefined` when there is none. */
 export function findSize(text: string): SizeWords | undefined {
-  if (!hasDigitOrUnit.test(text)) return undefined
+  if (!hasUnit.test(text)) return undefined
   const atoms = atomsOf(text)
   for (let index = 0; index < atoms.length; index++) {
     const size = readSize(atoms, index)

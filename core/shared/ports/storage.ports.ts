@@ -16,6 +16,7 @@ export const storageKeys = {
   scanQueue: 'once-scan-queue',
   scanTicks: 'temp-scan-ticks',
   muted: 'once-arrivals-muted',
+  recentSearches: 'once-recent-searches',
 } as const
 
 /** A key of the local storage. */

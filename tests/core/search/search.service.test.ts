@@ -28,7 +28,13 @@ const live: LiveIndex = {
   storeByHash: () => undefined,
   close: async () => {},
 }
-const service = createSearchService({ liveIndex: live, signatures: {} as never, sanitizer: fakeSanitizer })
+const notedTexts: string[] = []
+const popular = {
+  note: (text: string) => void notedTexts.push(text),
+  flush: async () => {},
+  mostFrequent: async () => ['گلیم', 'گلیم قشقایی', 'گلین', 'انگشتر', 'گلیم انگشتر'],
+}
+const service = createSearchService({ liveIndex: live, signatures: {} as never, sanitizer: fakeSanitizer, popular })
 const nobody = visitorCaller('::1')
 const plain = {
   text: '',
@@ -37,6 +43,7 @@ const plain = {
   limit: 24,
   in_stock: false,
   discounted: false,
+  exact: false,
   attribute: [],
   store: [],
 } as const
@@ -56,7 +63,12 @@ describe('the search service', () => {
   it('finds nothing of another store inside a shop', async () => {
     expect((await search({ store_slug: 'baloch' })).cards.map(({ store }) => store.slug)).toEqual(['baloch'])
     const suggested = await service.suggestSearches({ text: 'گلیم', store_slug: 'baloch' }, nobody)
-    expect(suggested).toEqual({ terms: [], categories: [], stores: [], products: [{ id: '2', title: 'گلیم بلوچ' }] })
+    expect(suggested).toEqual({
+      terms: [],
+      categories: [],
+      stores: [],
+      products: [{ id: '2', title: 'گلیم بلوچ', price: 1000, photo: null }],
+    })
   })
 
   it('reports an unknown category or store', async () => {
@@ -72,6 +84,73 @@ describe('the search service', () => {
     expect(counts.toSorted((left, right) => Number(left.id) - Number(right.id))).toEqual([
       { id: '1', count: 1 },
       { id: '2', count: 1 },
+    ])
+  })
+})
+
+describe('SEARCH-45 suggested products', () => {
+  it('have their picture and their price', async () => {
+    const { products } = await service.suggestSearches({ text: 'قشق' }, nobody)
+    expect(products).toEqual([{ id: '1', title: 'گلیم قشقایی', price: 1000, photo: null }])
+  })
+})
+
+describe('SEARCH-47 popular searches', () => {
+  const person = { ...nobody, agent: 'Mozilla/5.0' }
+  const searchAs = async (caller: typeof person, more: object) => {
+    notedTexts.length = 0
+    await service.searchProducts({ ...plain, attribute: [], store: [], ...more }, caller)
+    return [...notedTexts]
+  }
+
+  it('are offered when products have all of their words and shoppers see them', async () => {
+    expect(await service.listPopularSearches({}, nobody)).toEqual({ texts: ['گلیم', 'گلیم قشقایی'] })
+  })
+
+  it('count what was found, as it was searched, once for each visitor', async () => {
+    expect(await searchAs(person, { text: ' گليم ' })).toEqual(['گلیم'])
+    expect(await searchAs(person, { text: 'گلیم' })).toEqual([])
+    expect(await searchAs({ ...person, address: '::2' }, { text: 'gelim' })).toEqual(['گلیم'])
+  })
+
+  it.each([
+    { text: '' },
+    { text: 'انگشتر' },
+    { text: 'بلوچ انگشتر' },
+    { text: 'بلوچ', offset: 24 },
+    { text: 'بلوچ', store_slug: 'baloch' },
+    { text: 'بلوچ', category_slug: 'kilims' },
+    { text: 'بلوچ تا ۵ میلیون' },
+    { text: 'بلوچ '.repeat(20) },
+  ])('do not count %j', async (more) => {
+    expect(await searchAs(person, more)).toEqual([])
+  })
+
+  it('do not count robots, unknown callers and impersonation', async () => {
+    expect(await searchAs({ ...person, agent: 'Googlebot/2.1' }, { text: 'بلوچ' })).toEqual([])
+    expect(await searchAs(nobody as typeof person, { text: 'بلوچ' })).toEqual([])
+    expect(await searchAs(person, { text: 'بلوچ' })).toEqual(['بلوچ'])
+  })
+})
+
+describe('SEARCH-48 a search that finds nothing', () => {
+  it('names the categories of its words, else the largest ones', async () => {
+    const nearby = async (more: object) => (await search(more)).nearby.map(({ slug }) => slug)
+    expect(await nearby({ text: 'گلیم', price_max: 1 })).toEqual(['kilims'])
+    expect(await nearby({ text: 'انگشتر' })).toEqual(['carpets'])
+    expect(await nearby({ text: 'گلیم' })).toEqual([])
+    expect(await nearby({ text: 'انگشتر', store_slug: 'baloch' })).toEqual([])
+  })
+
+  it('says which words nobody sells', async () => {
+    expect(await search({ text: 'گلیم انگشتر' })).toMatchObject({ missing: ['انگشتر'], partial: true })
+    expect(await search({ text: 'gelim' })).toMatchObject({ corrected: 'گلیم', missing: [], partial: false })
+    expect(await search({ text: 'gelim', exact: true })).toMatchObject({ total: 0, corrected: null })
+  })
+
+  it('returns limits in words', async () => {
+    expect((await search({ text: 'گلیم تا ۵ هزار تومان' })).limits).toEqual([
+      { phrase: 'تا ۵ هزار تومان', without: 'گلیم', price_min: null, price_max: 50_000 },
     ])
   })
 })

@@ -11,6 +11,7 @@ import { moveThroughOptions } from './option-keys.ts'
 type SearchRoute = 'landing.search' | 'warehouse.home'
 type Suggestions = Awaited<ReturnType<Api['search']['suggestSearches']>>
 
+const SearchIdeas = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SearchIdeas }))
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
 /** The debounce of suggestions, in milliseconds. */
@@ -32,6 +33,10 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
   const [open, setOpen] = useState(false)
   const found = useSuggestions(open ? text : '', store?.slug)
   const list = useId()
+  // An empty field of the market offers recent and popular searches.
+  const isShown = open && (found !== undefined || (store === undefined && text.trim() === ''))
+  const [hasIdeas, setHasIdeas] = useState(false)
+  const isExpanded = isShown && (found !== undefined || hasIdeas)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOpen(false)
@@ -54,8 +59,8 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
         enterKeyHint="search"
         autoComplete="off"
         aria-label={store ? `جست‌وجو در ${store.title}` : 'جست‌وجو در بازارگاه'}
-        aria-controls={list}
-        aria-expanded={open && found !== undefined}
+        aria-controls={isExpanded ? list : undefined}
+        aria-expanded={isExpanded}
         role="combobox"
         placeholder={store ? `جست‌وجو در ${store.title}` : 'جست‌وجوی کالا، دسته یا فروشگاه'}
         className={`field-box ps-11 ${store ? '' : 'pe-11'}`}
@@ -64,6 +69,8 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
           setText(event.target.value)
           setOpen(true)
         }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         {...keys}
       />
       <button
@@ -84,15 +91,16 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
         </NavigateLink>
       )}
       <div
-        id={list}
-        role="listbox"
-        aria-label="پیشنهادها"
-        hidden={!open || found === undefined}
-        className="card absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto p-2 shadow-soft"
+        hidden={!isShown}
+        className="card absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto p-2 shadow-soft empty:hidden"
       >
-        {open && found && (
+        {isShown && (
           <Suspense>
-            <SuggestionList found={found} store={store?.slug} close={close} keys={keys} />
+            {found === undefined ? (
+              <SearchIdeas id={list} close={close} keys={keys} report={setHasIdeas} />
+            ) : (
+              <SuggestionList id={list} found={found} store={store?.slug} close={close} keys={keys} />
+            )}
           </Suspense>
         )}
       </div>

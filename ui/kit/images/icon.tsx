@@ -14,6 +14,7 @@ const paths = {
   back: { d: 'M5 12h14M13 6l6 6-6 6', mirror: true },
   next: { d: 'M15 6l-6 6 6 6', mirror: true },
   filter: { d: 'M4 6h16M7 12h10M10 18h4' },
+  clock: { d: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12v4.500l3 2' },
   close: { d: 'M6 6l12 12M18 6 6 18' },
   check: { d: 'M5 12.5 10 17 19 7' },
   heart: { d: 'M12 20C6.500 16 4 12.800 4 9.500a4 4 0 0 1 8-1 4 4 0 0 1 8 1C20 12.800 17.500 16 12 20Z' },

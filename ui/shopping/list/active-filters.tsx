@@ -1,3 +1,4 @@
+import type { SearchResult } from '../../../core/search/index.ts'
 import { formatToman, rial } from '../../../core/shared/money.ts'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
@@ -6,11 +7,14 @@ import { rialOf, withoutFilters, withToggledValue, withText } from './list-query
 interface ActiveFiltersProps {
   readonly query: URLSearchParams
   readonly stores: readonly { readonly slug: string; readonly title: string }[]
+  /** The price and the size that the text says in words. */
+  readonly limits: SearchResult['limits']
 }
 
 /** Chips for the active filters; each removes its filter. */
-export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
-  const chips = filterChipsOf(query, stores)
+export function ActiveFilters({ query, stores, limits }: ActiveFiltersProps) {
+  const filters = filterChipsOf(query, stores)
+  const chips = [...limits.map((limit) => limitChip(query, limit)), ...filters]
   if (chips.length === 0) return null
   return (
     <ul aria-label="فیلترهای انتخاب‌شده" className="flex flex-wrap gap-2">
@@ -26,17 +30,26 @@ export function ActiveFilters({ query, stores }: ActiveFiltersProps) {
           </QueryLink>
         </li>
       ))}
-      <li>
-        <QueryLink
-          search={withoutFilters(query)}
-          rel="nofollow"
-          className="grid min-h-9 place-content-center px-2 text-xs text-primary"
-        >
-          برداشتن همه
-        </QueryLink>
-      </li>
+      {filters.length > 0 && (
+        <li>
+          <QueryLink
+            search={withoutFilters(query)}
+            rel="nofollow"
+            className="grid min-h-9 place-content-center px-2 text-xs text-primary"
+          >
+            برداشتن همه
+          </QueryLink>
+        </li>
+      )}
     </ul>
   )
+}
+
+/** A limit in words is removed with its words. */
+function limitChip(query: URLSearchParams, { phrase, without, price_min, price_max }: SearchResult['limits'][number]) {
+  const from = price_min === null ? '' : `از ${formatToman(price_min)}`
+  const to = price_max === null ? '' : `تا ${formatToman(price_max)}`
+  return { text: `${from} ${to}`.trim() || phrase, search: withText(query, 'q', without) }
 }
 
 function filterChipsOf(

@@ -5,7 +5,7 @@ import { parseNumber } from '../../../core/shared/text/numbers.ts'
 export const pageSize = 24
 
 /** The single-valued query parameters of a list; prices are in Toman. */
-const singleValue = ['q', 'sort', 'price_min', 'price_max', 'in_stock', 'discounted'] as const
+const singleValue = ['q', 'exact', 'sort', 'price_min', 'price_max', 'in_stock', 'discounted'] as const
 
 /** Converts the query of a list to a search request. */
 export function searchRequestOf(query: URLSearchParams): SearchQuery {
@@ -14,6 +14,7 @@ export function searchRequestOf(query: URLSearchParams): SearchQuery {
   return {
     text: (query.get('q') ?? '').slice(0, 200),
     sort,
+    exact: query.get('exact') === 'true',
     in_stock: query.get('in_stock') === 'true',
     discounted: query.get('discounted') === 'true',
     attribute: query.getAll('attribute').slice(0, 40),
@@ -59,11 +60,16 @@ export function withToggledValue(query: URLSearchParams, name: 'attribute' | 'st
 /** Returns the query without filters, keeping the search text and the sort. */
 export function withoutFilters(query: URLSearchParams): string {
   const next = new URLSearchParams()
-  for (const name of ['q', 'sort']) {
+  for (const name of ['q', 'exact', 'sort']) {
     const value = query.get(name)
     if (value !== null) next.set(name, value)
   }
   return singleTextOf(next)
+}
+
+/** Whether no filter is chosen. */
+export function hasNoFilters(query: URLSearchParams): boolean {
+  return withText(query, 'page', '') === withoutFilters(query)
 }
 
 function singleTextOf(query: URLSearchParams): string {

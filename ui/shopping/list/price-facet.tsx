@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../core/search/index.ts'
-import { formatTomanNumber } from '../../../core/shared/money.ts'
+import { formatTomanNumber, type Rial } from '../../../core/shared/money.ts'
 import { FacetGroup } from './facet-group.tsx'
 
 /** Hidden inputs for the query parameters that the form would otherwise lose. */
@@ -15,9 +15,14 @@ function HiddenInputs({
     .map(([name, value], index) => <input key={`${name}${index}`} type="hidden" name={name} value={value} />)
 }
 
+/** The price that the searched text says in words. */
+function tomanOf(price: Rial | null | undefined): string {
+  return price === null || price === undefined ? '' : formatTomanNumber(price)
+}
+
 /** The price range in Toman, as a plain form. */
 export function PriceFacet({
-  result: { facets },
+  result: { facets, limits },
   query,
 }: {
   readonly result: SearchResult
@@ -25,6 +30,7 @@ export function PriceFacet({
 }) {
   if (facets.price === null) return null
   const { min, max } = facets.price
+  const said = limits.find(({ price_min, price_max }) => (price_min ?? price_max) !== null)
   return (
     <FacetGroup title="قیمت (تومان)">
       <form className="grid grid-cols-2 gap-2 pb-2" key={query.toString()}>
@@ -36,7 +42,7 @@ export function PriceFacet({
             inputMode="numeric"
             className="field-box"
             placeholder={formatTomanNumber(min)}
-            defaultValue={query.get('price_min') ?? ''}
+            defaultValue={query.get('price_min') ?? tomanOf(said?.price_min)}
           />
         </label>
         <label className="text-xs text-muted">
@@ -46,7 +52,7 @@ export function PriceFacet({
             inputMode="numeric"
             className="field-box"
             placeholder={formatTomanNumber(max)}
-            defaultValue={query.get('price_max') ?? ''}
+            defaultValue={query.get('price_max') ?? tomanOf(said?.price_max)}
           />
         </label>
         <button type="submit" className="button-quiet col-span-2">

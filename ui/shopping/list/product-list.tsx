@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SearchResult, ProductSort } from '../../../core/search/index.ts'
-import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { Empty } from '../../kit/content/empty.tsx'
@@ -9,7 +8,9 @@ import { EmptyState } from '../empty-state.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { InfiniteProducts, type ProductScope } from './infinite-products.tsx'
 import { Facets } from './facets.tsx'
-import { sortTitles, withoutFilters, withText } from './list-query.ts'
+import { hasNoFilters, sortTitles, withoutFilters, withText } from './list-query.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { CorrectionNotice } from './correction-notice.tsx'
 
 interface ProductListProps {
   readonly title: string
@@ -20,12 +21,16 @@ interface ProductListProps {
   /** Inside a store's shop: its slug. */
   readonly shop?: string | undefined
   readonly showStores?: boolean
+  /** Popular searches, for a search that finds nothing. */
+  readonly popular?: readonly string[]
 }
 
 /** A list of products with its facets, sorts and pages; all state is kept in the URL. */
 export function ProductList(props: ProductListProps) {
   const { title, result, query } = props
   const [open, setOpen] = useState(false)
+  const isBare = result.total === 0 && query.has('q') && hasNoFilters(query)
+  if (isBare) return <NothingFound {...props} />
   const facets = <Facets result={result} query={query} shop={props.shop} showStores={props.showStores ?? true} />
   return (
     <div className="page-width py-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-8">
@@ -47,33 +52,10 @@ export function ProductList(props: ProductListProps) {
             </button>
             <SortLinks query={query} />
           </div>
-          <ActiveFilters query={query} stores={result.facets.stores} />
+          <ActiveFilters query={query} stores={result.facets.stores} limits={result.limits} />
         </header>
         <Results {...props} />
       </section>
-    </div>
-  )
-}
-
-/** The number of results, the correction and the suggestion. */
-function CorrectionNotice({ result, query }: Pick<ProductListProps, 'result' | 'query'>) {
-  return (
-    <div className="text-sm text-muted" role="status">
-      <p>{formatNumber(result.total)} کالا</p>
-      {result.corrected !== null && (
-        <p>
-          نتیجه‌های «{result.corrected}» به‌جای «{query.get('q')}»
-        </p>
-      )}
-      {result.suggestion !== null && (
-        <p>
-          منظورتان{' '}
-          <QueryLink search={withText(query, 'q', result.suggestion)} className="text-primary underline">
-            {result.suggestion}
-          </QueryLink>{' '}
-          بود؟
-        </p>
-      )}
     </div>
   )
 }
@@ -109,13 +91,7 @@ function Results({ result, query, scope, shop }: ProductListProps) {
       )
     const withoutCorrection = withoutFilters(query)
     if (withText(query, 'page', '') === withoutCorrection)
-      return (
-        <EmptyState
-          title={query.has('q') ? 'چیزی پیدا نشد' : 'هنوز کالایی اینجا نیست'}
-          {...(query.has('q') ? { text: 'واژهٔ دیگری بنویسید.' } : {})}
-          shop={shop}
-        />
-      )
+      return <EmptyState title="هنوز کالایی اینجا نیست" shop={shop} />
     return (
       <Empty title="چیزی پیدا نشد" text="واژهٔ دیگری بنویسید یا فیلترها را بردارید.">
         <QueryLink search={withoutCorrection} className="button-quiet">

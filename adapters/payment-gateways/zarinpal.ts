@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { PaymentGateway, PaymentRequest, PaymentReturn, Verification } from '../../core/payments/gateway.ports.ts'
+import type {
+  PaymentFailure,
+  PaymentGateway,
+  PaymentRequest,
+  PaymentReturn,
+  Verification,
+} from '../../core/payments/gateway.ports.ts'
 import type { Rial } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { type GatewayResponse, requestGateway, type GatewayFetch } from './http.ts'
@@ -13,6 +19,8 @@ export interface ZarinpalOptions {
   readonly start_url: string
   readonly fetch: GatewayFetch
   readonly timeout_ms: number
+  /** Reads from a return's query why nothing was paid; Zarinpal itself does not tell. */
+  readonly failureOf?: (query: Readonly<Record<string, string>>) => PaymentFailure | undefined
 }
 
 // Zarinpal v4 writes whichever of `data` and `errors` is absent as an empty list.
@@ -54,7 +62,7 @@ export function createZarinpal(options: ZarinpalOptions): PaymentGateway {
     verify: async ({ authority: token, amount }) =>
       readVerified(await callGateway('verify', { authority: token, amount }), amount),
     listUnverified: async () => readWaiting(await callGateway('unVerified', {})),
-    parseReturn: readReturn,
+    parseReturn: (query) => readReturn(query, options.failureOf),
   }
 }
 
@@ -96,9 +104,15 @@ function readWaiting(response: GatewayResponse): readonly string[] {
   return found.success ? found.output.data.authorities.map((payment) => payment.authority) : []
 }
 
-function readReturn(query: Readonly<Record<string, string>>): PaymentReturn | undefined {
+function readReturn(
+  query: Readonly<Record<string, string>>,
+  failureOf: ZarinpalOptions['failureOf'],
+): PaymentReturn | undefined {
   const token = v.safeParse(authority, query['Authority'])
-  return token.success ? { authority: token.output, claims_paid: query['Status'] === 'OK' } : undefined
+  if (!token.success) return undefined
+  const claims_paid = query['Status'] === 'OK'
+  const failure = claims_paid ? undefined : failureOf?.(query)
+  return { authority: token.output, claims_paid, ...(failure === undefined ? {} : { failure }) }
 }
 
 function unavailable(reason: string, cause?: unknown): Problem {

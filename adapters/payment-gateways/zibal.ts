@@ -104,9 +104,15 @@ function readReceipt(body: unknown, outcome: 'paid' | 'paid-before'): Verificati
   return { outcome, amount: rial(rials), reference: refNumber ?? '', card: cardNumber ?? null }
 }
 
+// The status of a return after the payer gave up; any other status of a failure is a refusal.
+const canceledByPayer = '3'
+
 function readReturn(query: Readonly<Record<string, string>>): PaymentReturn | undefined {
   const track = v.safeParse(trackId, query['trackId'])
-  return track.success ? { authority: track.output, claims_paid: query['success'] === '1' } : undefined
+  if (!track.success) return undefined
+  const claims_paid = query['success'] === '1'
+  const failure = query['status'] === canceledByPayer ? 'canceled' : 'refused'
+  return { authority: track.output, claims_paid, ...(claims_paid ? {} : { failure }) }
 }
 
 function unavailable(reason: string, cause?: unknown): Problem {

@@ -20,10 +20,15 @@ export type Verification =
   | { readonly outcome: 'not-paid'; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly reason: string }
 
+/** The payer gave up, or the bank refused. */
+export type PaymentFailure = 'canceled' | 'refused'
+
 /** The return of a shopper, parsed from the callback's query. It is only a hint; `verify` decides. */
 export interface PaymentReturn {
   readonly authority: string
   readonly claims_paid: boolean
+  /** Why nothing was paid, where the provider tells it; it only chooses the words (PAY-18). */
+  readonly failure?: PaymentFailure | null
 }
 
 /** A provider of card payments. No method is called while a database connection is held. */

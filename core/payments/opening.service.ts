@@ -1,3 +1,4 @@
+import type { LockedOrder } from '../ordering/index.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { Ids } from '../shared/ports/ids.ports.ts'
 import type { Rial } from '../shared/money.ts'
@@ -14,21 +15,36 @@ export interface OpeningDependencies extends SettlementDependencies {
  * Opens the payment of an unpaid order, or returns the open one: a retry never creates a second. Returns the payment
  * page's URL.
  */
-export async function openOrderPayment(deps: OpeningDependencies, number: string, account_id: string): Promise<string> {
-  const payment = await deps.transactions.run(() => findOrCreatePayment(deps, number, account_id))
+export function openOrderPayment(deps: OpeningDependencies, number: string, account_id: string): Promise<string> {
+  return openPaymentOf(deps, () => deps.orders.lockByNumber(number, account_id))
+}
+
+/** Opens the payment of an unpaid order for whoever has its tracking hash; the money is the order's and its buyer's. */
+export function openTrackedOrderPayment(deps: OpeningDependencies, tracking_hash: string): Promise<string> {
+  return openPaymentOf(deps, () => deps.orders.lockByTrackingHash(tracking_hash))
+}
+
+type OrderLock = () => Promise<LockedOrder | undefined>
+
+async function openPaymentOf(deps: OpeningDependencies, lock: OrderLock): Promise<string> {
+  const { payment, number } = await deps.transactions.run(() => findOrCreatePayment(deps, lock))
   deps.crash.pass('open:after-create')
   return redirect(deps, payment, `سفارش ${number} بازارگاه`)
 }
 
-async function findOrCreatePayment(deps: OpeningDependencies, number: string, account_id: string): Promise<Payment> {
-  const order = await deps.orders.lockByNumber(number, account_id)
+async function findOrCreatePayment(
+  deps: OpeningDependencies,
+  lock: OrderLock,
+): Promise<{ readonly payment: Payment; readonly number: string }> {
+  const order = await lock()
   if (order === undefined) throw new Problem('ordering/not-found')
   if (order.state === 'paid') throw new Problem('payments/already-paid')
   const created_at = deps.clock.now()
   if (order.state !== 'pending_payment' || order.expires_at <= created_at) throw new Problem('payments/expired')
   const open = await deps.payments.findOpen(order.id)
   if (open?.state === 'verifying' || open?.state === 'unknown') throw new Problem('payments/being-checked')
-  if (open !== undefined) return open
+  const { account_id, number } = order
+  if (open !== undefined) return { payment: open, number }
   const amount = (order.total - order.wallet_amount) as Rial
   const { ids, gateway } = deps
   const newPayment: NewPayment = {
@@ -42,7 +58,7 @@ async function findOrCreatePayment(deps: OpeningDependencies, number: string, ac
   }
   const added = await deps.payments.add(newPayment)
   if (added === undefined) throw new Problem('payments/gateway-unavailable')
-  return added
+  return { payment: added, number }
 }
 
 /** Creates a wallet charge inside the transaction of its idempotency key; returns its hash. */

@@ -24,6 +24,8 @@ export const paymentOutcomes = ['paid', 'credited', 'failed', 'checking'] as con
 
 const outcome = v.object({
   outcome: v.picklist(paymentOutcomes),
+  /** Why nothing was paid, where the provider tells it. */
+  failure: v.nullable(v.picklist(['canceled', 'refused'])),
   purpose: v.picklist(['order', 'charge']),
   amount: anyAmount,
   reference: v.nullable(v.string()),
@@ -55,6 +57,26 @@ export const paymentsContract = contract({
       'payments/gateway-refused',
     ],
     limit: { per: 'account', count: 30, seconds: 60 },
+    guessable: true,
+  },
+  startTrackedOrderPayment: {
+    method: 'POST',
+    path: '/tracking/{tracking_hash}/payment',
+    summary: 'Opens the payment of an unpaid order by its tracking hash, or returns the open one; anybody may pay it.',
+    access: 'public',
+    impersonated: 'never',
+    input: v.object({ tracking_hash: hash }),
+    output: v.object({ pay_url: v.string() }),
+    problems: [
+      'ordering/not-found',
+      'payments/already-paid',
+      'payments/being-checked',
+      'payments/expired',
+      'payments/gateway-unavailable',
+      'payments/above-limit',
+      'payments/gateway-refused',
+    ],
+    limit: { per: 'address', count: 60, seconds: 60 },
     guessable: true,
   },
   createWalletCharge: {

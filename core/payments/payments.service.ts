@@ -3,7 +3,14 @@ import type { Handlers } from '../contract/endpoint.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { Payment } from './repository.ports.ts'
 import type { PaymentOutcome, paymentsContract } from './payments.contract.ts'
-import { createCharge, openCharge, openOrderPayment, type OpeningDependencies } from './opening.service.ts'
+import type { PaymentReturn } from './gateway.ports.ts'
+import {
+  createCharge,
+  openCharge,
+  openOrderPayment,
+  openTrackedOrderPayment,
+  type OpeningDependencies,
+} from './opening.service.ts'
 import { checkPayment, settledStates } from './settlement.service.ts'
 
 /** The endpoints of payments. */
@@ -11,6 +18,9 @@ export function createPaymentsService(deps: OpeningDependencies): Handlers<typeo
   return {
     startOrderPayment: async ({ number }, caller) => ({
       pay_url: await openOrderPayment(deps, number, accountIdOf(caller)),
+    }),
+    startTrackedOrderPayment: async ({ tracking_hash }) => ({
+      pay_url: await openTrackedOrderPayment(deps, tracking_hash),
     }),
     createWalletCharge: async ({ amount }, caller) => ({
       payment_hash: await createCharge(deps, amount, accountIdOf(caller)),
@@ -23,15 +33,20 @@ export function createPaymentsService(deps: OpeningDependencies): Handlers<typeo
       const payment = returned && (await deps.payments.findByAuthority(deps.gateway.name, returned.authority))
       if (payment === undefined) throw new Problem('payments/not-found')
       // The query is never trusted, neither for success nor for failure: the gateway is asked.
-      return outcomeOf(deps, await checkPayment(deps, payment))
+      return outcomeOf(deps, await checkPayment(deps, payment), returned?.failure)
     },
   }
 }
 
-async function outcomeOf(deps: OpeningDependencies, payment: Payment): Promise<PaymentOutcome> {
+async function outcomeOf(
+  deps: OpeningDependencies,
+  payment: Payment,
+  failure: PaymentReturn['failure'] = null,
+): Promise<PaymentOutcome> {
   const order = await deps.payments.findOrder(payment)
   const { purpose, amount, reference } = payment
-  return { outcome: outcomeState(payment), purpose, amount, reference, order }
+  const outcome = outcomeState(payment)
+  return { outcome, failure: outcome === 'failed' ? failure : null, purpose, amount, reference, order }
 }
 
 function outcomeState(payment: Payment): PaymentOutcome['outcome'] {

@@ -125,6 +125,8 @@ export function conformsToOrderRepository(create: () => Promise<OrdersUnderTest>
     expect(await inside(() => orders.lockByNumber(number, accounts[0]))).toMatchObject({ id })
     expect(await inside(() => orders.lockByNumber(number, accounts[1]))).toBeUndefined()
     expect(await inside(() => orders.lockByNumber('777777777', accounts[0]))).toBeUndefined()
+    expect(await inside(() => orders.lockByTrackingHash(order.tracking_hash))).toMatchObject({ id })
+    expect(await inside(() => orders.lockByTrackingHash('x'.repeat(26)))).toBeUndefined()
   })
 
   it('ORD-29 finds the unpaid order of the same request of the same account', async () => {

@@ -297,6 +297,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
     { number, mobile: '09120000000' },
     { number: noId, mobile: '09120000000' },
   ]),
+  'payments.startTrackedOrderPayment': [],
   'payments.startOrderPayment': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'payments.openWalletCharge': [[charge as Input, { payment_hash: noHash }]],
   'payments.completePayment': [[{ query: { Authority: shopperB.session_id } }, { query: { Authority: noHash } }]],

@@ -37,6 +37,7 @@ const doors: Readonly<Record<string, (index: number) => readonly [string, Readon
   ],
   'order numbers': (index) => ['ordering.getMyOrder', { number: String(Number(placed.body.number) + index) }],
   'orders to pay': (index) => ['payments.startOrderPayment', { number: String(Number(placed.body.number) + index) }],
+  'tracked orders to pay': () => ['payments.startTrackedOrderPayment', { tracking_hash: randomHash() }],
   'payment hashes': () => ['payments.openWalletCharge', { payment_hash: randomHash() }],
   'gateway tokens': () => ['payments.completePayment', { query: { Authority: `S${randomHash()}`, Status: 'OK' } }],
 }

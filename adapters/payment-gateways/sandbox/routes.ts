@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { SandboxPaymentRepository, SandboxPayment } from '../../../core/payments/sandbox.ports.ts'
 import type { Ids } from '../../../core/shared/ports/ids.ports.ts'
 import { donePage, payPage, notFoundPage } from './templates.ts'
-import { sandboxPath } from './paths.ts'
+import { failureParameter, sandboxPath } from './paths.ts'
 import { newReference } from './reference.ts'
 import { sandboxStyle } from './style.ts'
 
@@ -69,5 +69,6 @@ function returnUrl({ callback_url, authority, state }: SandboxPayment): string {
   const url = new URL(callback_url)
   url.searchParams.set('Authority', authority)
   url.searchParams.set('Status', state === 'failed' || state === 'canceled' ? 'NOK' : 'OK')
+  if (state === 'canceled') url.searchParams.set(failureParameter, 'canceled')
   return url.href
 }

@@ -93,6 +93,7 @@ export abstract class OrderRepository {
   abstract findOpenOrder(account_id: string, request_fingerprint: string, at: number): Promise<OpenOrder | undefined>
   abstract lock(order_id: string): Promise<LockedOrder | undefined>
   abstract lockByNumber(number: string, account_id: string): Promise<LockedOrder | undefined>
+  abstract lockByTrackingHash(tracking_hash: string): Promise<LockedOrder | undefined>
   /**
    * Locks the stock rows of an order in sorted order; returns `false` unless every line is available besides others'
    * reservations and its coupon can be used again.

@@ -36,6 +36,13 @@ describe('Zibal', () => {
     }
   })
 
+  it('PAY-18 tells whether the payer gave up or the bank refused', async () => {
+    const { gateway } = await start()
+    const failureOf = (status: string) => gateway.parseReturn({ trackId: '7', success: '0', status })?.failure
+    expect([failureOf('3'), failureOf('5'), failureOf('-1')]).toEqual(['canceled', 'refused', 'refused'])
+    expect(gateway.parseReturn({ trackId: '7', success: '1', status: '2' })?.failure).toBeUndefined()
+  })
+
   it('returns the gateway’s amount for the caller to compare', async () => {
     const { fake, gateway } = await start()
     const { authority } = await gateway.open(request)

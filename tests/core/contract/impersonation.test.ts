@@ -25,6 +25,7 @@ const refused: readonly string[] = [
   'ordering.openCase',
   'ordering.performResolutionAction',
   'payments.startOrderPayment',
+  'payments.startTrackedOrderPayment',
   'payments.createWalletCharge',
   'payments.openWalletCharge',
   'payments.completePayment',

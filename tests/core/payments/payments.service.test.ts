@@ -57,6 +57,38 @@ describe('the return from the gateway', () => {
     expect(sale.ledger.of('wallet:7')).toBe(500_000)
   })
 
+  it('PAY-17 whoever has the tracking hash opens the payment of the buyer, and the money is the buyer’s', async () => {
+    const { sale, service, finish } = await house()
+    const tracking_hash = sale.orders.placed[0]?.tracking_hash ?? ''
+    const opened = await service.startTrackedOrderPayment({ tracking_hash }, visitorCaller('::1'))
+
+    expect(opened).toEqual({ pay_url: 'https://bank.test/A1' })
+    expect([...sale.payments.payments.values()]).toMatchObject([{ account_id: '7', amount: total }])
+    sale.gateway.answers.push(paid(total))
+    expect(await finish()).toMatchObject({ outcome: 'paid' })
+    const again = service.startTrackedOrderPayment({ tracking_hash }, visitorCaller('::1'))
+    await expect(again).rejects.toMatchObject({ code: 'payments/already-paid', details: {} })
+    const unknown = service.startTrackedOrderPayment({ tracking_hash: 'x'.repeat(26) }, visitorCaller('::1'))
+    await expect(unknown).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })
+  })
+
+  it('PAY-18 a failure says why, where the return tells it; a success never does', async () => {
+    const { sale, finish } = await house()
+    const telling = (failure?: 'canceled' | 'refused') => {
+      sale.gateway.parseReturn = ({ authority = '' }) => ({
+        authority,
+        claims_paid: false,
+        ...(failure && { failure }),
+      })
+      return finish()
+    }
+    expect(await telling('canceled')).toMatchObject({ outcome: 'failed', failure: 'canceled' })
+    expect(await telling('refused')).toMatchObject({ outcome: 'failed', failure: 'refused' })
+    expect(await telling()).toMatchObject({ outcome: 'failed', failure: null })
+    sale.gateway.answers.push(paid(total))
+    expect(await telling('canceled')).toMatchObject({ outcome: 'paid', failure: null })
+  })
+
   it('PAY-3 starting a payment returns the open payment page', async () => {
     const { service } = await house()
     expect(await service.startOrderPayment({ number: '100001' }, shopper)).toEqual({ pay_url: 'https://bank.test/A1' })

@@ -173,6 +173,42 @@ test('a buyer returning unpaid from the bank is led to the order, which hides it
   await expect(page.locator('[data-order-code]')).toHaveText(code)
 })
 
+test('PAY-17 a refused payment is made again from the result, and by somebody else from the tracking link', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [market, checkout] = [marketModel(page), checkoutModel(page)]
+  await market.goTo('/products/111')
+  await market.addToCart()
+  await market.goTo('/checkout')
+  await checkout.toPayment('09351112265')
+  await checkout.pay()
+  await checkout.atBank('پرداخت ناموفق')
+  await expect(page.getByRole('heading', { name: 'بانک پرداخت را نپذیرفت' })).toBeVisible()
+  await page.getByRole('button', { name: 'پرداخت دوباره' }).click()
+  await page.waitForURL(/sandbox-bank/)
+  await checkout.atBank('انصراف')
+  await expect(page.getByRole('heading', { name: 'پرداخت را لغو کردید' })).toBeVisible()
+  await page.getByRole('link', { name: 'دیدن سفارش' }).click()
+  const code = (await page.locator('[data-order-code]').textContent()) ?? ''
+
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(`/tracking?id=${code}`)
+  await hydrated(friend)
+  await expect(friend.getByRole('main')).not.toContainText('09351112265')
+  await friend.getByRole('button', { name: /^پرداخت دوباره/ }).click()
+  await friend.waitForURL(/sandbox-bank/)
+  await checkoutModel(friend).atBank('پرداخت')
+  await checkoutModel(friend).expectOutcome('paid')
+  await expect(friend.getByRole('main')).toContainText('رسیدن به دست شما')
+  await expect(friend.getByRole('main')).not.toContainText('09351112265')
+  expect(await axeFindings(friend)).toEqual([])
+  await friend.goto(`/tracking?id=${code}`)
+  await expect(friend.locator('[data-order-state=paid]')).toBeVisible()
+  await friend.context().close()
+})
+
 test('a changed total is shown with readable contrast and agreed to before payment', async ({ page }) => {
   const [market, checkout] = [marketModel(page), checkoutModel(page)]
   await page.route('**/api/v1/checkout/quote', async (route) => {

@@ -60,6 +60,8 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
     lock: async (order_id) => orders.get(order_id),
     lockByNumber: async (number, account_id) =>
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
+    lockByTrackingHash: async (tracking_hash) =>
+      orders.get(String(placed.findIndex((order) => order.tracking_hash === tracking_hash) + 1)),
     lockPendingWithCoupon: notInMemory,
     setState,
     release: shelf.release,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Api } from '../../../core/api/api.ts'
+import type { Order } from '../../../core/ordering/index.ts'
 import type { PaymentOutcome } from '../../../core/payments/index.ts'
 import type { MarketTimes } from '../../../core/shared/time/market-times.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -7,15 +9,21 @@ import { Problem } from '../../../core/shared/problems/problem.ts'
 import { defineScreen, type ViewProps } from '../../bindings/render/screen.ts'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useTimes } from '../../bindings/container/site-context.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
+import { PaidSummary } from '../../shopping/ordering/orders/paid-summary.tsx'
+import { PayAgain } from '../../shopping/ordering/orders/pay-again.tsx'
 import { OrderCode } from '../../shopping/ordering/orders/order-code.tsx'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 
-type CallbackData = { readonly outcome: PaymentOutcome } | { readonly problem: 'unknown' | 'unavailable' }
+type CallbackData =
+  | { readonly outcome: PaymentOutcome; readonly paidOrder: Order | null }
+  | { readonly problem: 'unknown' | 'unavailable' }
 
 export const screen = defineScreen<CallbackData>({
   async load({ api, query }) {
     try {
-      return { outcome: await api.payments.completePayment({ query: Object.fromEntries([...query].slice(0, 20)) }) }
+      const outcome = await api.payments.completePayment({ query: Object.fromEntries([...query].slice(0, 20)) })
+      return { outcome, paidOrder: await paidOrderOf(api, outcome) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return { problem: error.kind === 'missing' || error.kind === 'invalid' ? 'unknown' : 'unavailable' }
@@ -24,6 +32,24 @@ export const screen = defineScreen<CallbackData>({
   head: () => ({ title: 'نتیجهٔ پرداخت' }),
   View: Callback,
 })
+
+/** The goods are shown where they can be read; a result without them is still a result. */
+async function paidOrderOf(api: Api, { outcome, order }: PaymentOutcome): Promise<Order | null> {
+  if (outcome !== 'paid' || order === null) return null
+  return api.ordering.trackOrder({ tracking_hash: order.tracking_hash }).catch(() => null)
+}
+
+const failureTexts = {
+  canceled: {
+    title: 'پرداخت را لغو کردید',
+    text: 'پولی از حساب شما کم نشده است. سفارش تا پایان مهلت پرداخت برای شما نگه داشته می‌شود.',
+  },
+  refused: {
+    title: 'بانک پرداخت را نپذیرفت',
+    text: (times: MarketTimes) =>
+      `موجودی، رمز پویا و سقف کارت را بررسی کنید یا با کارت دیگری بپردازید. اگر پولی کم شده باشد، تا ${formatNumber(times['refund-hours'])} ساعت بازمی‌گردد.`,
+  },
+} as const
 
 const outcomeTexts = {
   paid: { title: 'پرداخت انجام شد', text: 'سفارش شما ثبت شد و هر فروشگاه بستهٔ خود را جداگانه می‌فرستد.' },
@@ -42,12 +68,17 @@ const outcomeTexts = {
 function Callback({ data, query }: ViewProps<CallbackData>) {
   const times = useTimes()
   if ('problem' in data) return <UnknownPayment unknown={data.problem === 'unknown'} search={`?${query}`} />
-  const { outcome, amount, reference, order } = data.outcome
-  const { title, text } = outcomeTexts[outcome]
+  const { outcome, failure, amount, reference, order } = data.outcome
+  const { title, text } = failure === null ? outcomeTexts[outcome] : failureTexts[failure]
   const charge = data.outcome.purpose === 'charge'
   const credited = outcome === 'credited' && !charge
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center" data-outcome={outcome}>
+      {(outcome === 'paid' || outcome === 'credited') && (
+        <span className="grid size-16 place-content-center rounded-full bg-success-soft text-success">
+          <Icon name="check" className="size-8" />
+        </span>
+      )}
       <h1 className="text-xl">{title}</h1>
       <p className="text-muted">
         {credited
@@ -57,7 +88,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
             : text(times)}
       </p>
       <dl className="card grid w-full gap-2 p-4 text-sm">
-        <Row title="مبلغ" value={formatToman(amount)} />
+        {!data.paidOrder && <Row title="مبلغ" value={formatToman(amount)} />}
         {order && <Row title="شمارهٔ سفارش" value={order.number} />}
         {order && outcome !== 'failed' && (
           <Row title="کد پیگیری سفارش">
@@ -66,6 +97,7 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
         )}
         {reference && <Row title="شمارهٔ پیگیری بانک" value={reference} />}
       </dl>
+      {data.paidOrder && <PaidSummary order={data.paidOrder} />}
       {outcome === 'checking' && (
         <QueryLink search={`?${query}`} className="button-quiet">
           بررسی دوباره
@@ -73,7 +105,12 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
       )}
       {(charge || credited) && <WalletLink failed={outcome === 'failed'} />}
       {order && (outcome === 'paid' || outcome === 'checking') && <TrackLink order={order} />}
-      {order && outcome === 'failed' && <RetryLink order={order} />}
+      {order && outcome === 'failed' && (
+        <>
+          <PayAgain tracking_hash={order.tracking_hash} />
+          <OrderLink order={order} />
+        </>
+      )}
       {order?.source_store && (
         <NavigateLink to="warehouse.home" params={{ store_slug: order.source_store }} className="button-quiet">
           بازگشت به فروشگاه
@@ -103,10 +140,10 @@ function WalletLink({ failed }: { readonly failed: boolean }) {
   )
 }
 
-function RetryLink({ order }: { readonly order: OrderRef }) {
+function OrderLink({ order }: { readonly order: OrderRef }) {
   return (
-    <NavigateLink to="landing.manage" params={{}} query={{ order: order.number }} className="button-primary">
-      پرداخت دوباره
+    <NavigateLink to="landing.manage" params={{}} query={{ order: order.number }} className="button-quiet">
+      دیدن سفارش
     </NavigateLink>
   )
 }

@@ -21,6 +21,9 @@ export function createOrderRepository(db: Database): OrderRepository {
       const found = orders.where('o.number', '=', idSql(number)).where('o.account_id', '=', idSql(account_id))
       return (await db.rows(lockedOrder(found)))[0]
     },
+    async lockByTrackingHash(tracking_hash) {
+      return (await db.rows(lockedOrder(orders.where('o.tracking_hash', '=', tracking_hash))))[0]
+    },
     reserveAgain: (order, now) => reserveAgain(db, order, now),
     markSold: (...args) => markSold(db, ...args),
     async release(order_id, now) {

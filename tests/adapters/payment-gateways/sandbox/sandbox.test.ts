@@ -83,7 +83,7 @@ describe('the sandbox gateway', () => {
 
   it.each([
     ['pay', 'OK', 'paid'],
-    ['cancel', 'NOK', 'not-paid'],
+    ['cancel', 'NOK&Failure=canceled', 'not-paid'],
     ['fail', 'NOK', 'not-paid'],
     ['lose', 'OK', 'unknown'],
   ])('redirects a shopper who chooses %s with %s, and verify returns %s', async (choice, status, outcome) => {
@@ -95,6 +95,20 @@ describe('the sandbox gateway', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`${request.callback_url}?Authority=${authority}&Status=${status}`)
     expect(await gateway.verify({ authority, amount })).toMatchObject({ outcome })
+  })
+
+  it('PAY-18 tells whether the payer gave up or the bank refused', async () => {
+    const { gateway, choose } = start()
+    const failureOf = async (choice: string) => {
+      const { pay_url } = await gateway.open(request)
+      const back = new URL((await choose(pay_url, choice)).headers.get('location') ?? '')
+      return gateway.parseReturn(Object.fromEntries(back.searchParams))?.failure
+    }
+    expect([await failureOf('cancel'), await failureOf('fail'), await failureOf('pay')]).toEqual([
+      'canceled',
+      'refused',
+      undefined,
+    ])
   })
 
   it('returns the true state after a lost connection', async () => {

@@ -1,6 +1,11 @@
 import type { Api } from '../../../../core/api/api.ts'
-import type { Order } from '../../../../core/ordering/index.ts'
+import { isBeingChecked, type Order } from '../../../../core/ordering/index.ts'
+import { formatToman } from '../../../../core/shared/money.ts'
+import { Clock } from '../../../../core/shared/ports/clock.ports.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
+import { formatTime } from '../../../../core/shared/time/dates.ts'
+import { useService } from '../../../bindings/container/container.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { OrderView } from './order-view.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
@@ -31,7 +36,27 @@ export function TrackingView({ data: { order, lost, store_slug } }: { readonly d
   return (
     <div className="mx-auto grid max-w-2xl gap-4 p-4">
       <h1 className="text-lg">پیگیری سفارش</h1>
-      {order ? <OrderView order={order} /> : <TrackingForm key={lost} lost={lost} store_slug={store_slug} />}
+      {order ? <TrackedOrder order={order} /> : <TrackingForm key={lost} lost={lost} store_slug={store_slug} />}
+    </div>
+  )
+}
+
+function TrackedOrder({ order }: { readonly order: Order }) {
+  return <OrderView order={order}>{order.state === 'pending_payment' && <UnpaidTracking order={order} />}</OrderView>
+}
+
+function UnpaidTracking({ order }: { readonly order: Order }) {
+  const now = useService(Clock).now()
+  if (isBeingChecked(order))
+    return <p>بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.</p>
+  if (order.expires_at === null || Date.parse(order.expires_at) <= now)
+    return <p className="text-muted">مهلت پرداخت این سفارش گذشته است. برای خرید این کالاها سفارش تازه‌ای ثبت کنید.</p>
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <p className="text-muted">
+        این سفارش پرداخت نشده است؛ کالاها تا ساعت {formatTime(order.expires_at)} نگه داشته می‌شوند.
+      </p>
+      <PayAgain tracking_hash={order.tracking_hash} title={`پرداخت دوباره، ${formatToman(order.payable)}`} />
     </div>
   )
 }

@@ -89,7 +89,9 @@ describe('REP-7 page views', () => {
     for (const tally of tallies) see(tally, first?.id, 3)
     see(tallies[1], second?.id, 2)
     tallies[0].note({ store_slug: alef?.slug ?? '' })
-    for (const unknown of [{ product_id: '999999' }, { store_slug: 'nobody' }, null]) tallies[0].note(unknown)
+    const draft = alef?.draft.id ?? ''
+    for (const unknown of [{ product_id: '999999' }, { product_id: draft }, { store_slug: 'nobody' }, null])
+      tallies[0].note(unknown)
     const broken = createPageViewCounter({ ...database, rows: () => Promise.reject(new Error('away')) })
     see(broken, first?.id)
     await expect(broken.flush()).rejects.toThrow('away')

@@ -34,13 +34,15 @@ export function suggest(
   const last = words.at(-1)
   if (last === undefined || limit <= 0) return noSuggestions
   const before = words.slice(0, -1)
-  const needs = before.map((word) => readWord(data, word)?.need ?? noMatch)
+  const readings = before.map((word) => readWord(data, word))
+  const needs = readings.map((reading) => reading?.need ?? noMatch)
+  const spellings = before.map(({ spelling }, index) => readings[index]?.spelling ?? spelling)
   const ends = completions(data, last)
   const typedText = words.map(({ joined }) => joined)
   const bothLayouts =
     needs.length === 0 ? completedTerms(data, workspace, ends) : together(data, workspace, needs, ends)
   return {
-    terms: suggestedTerms(data, spellingsOf(data, before), ends, bothLayouts.counts).slice(0, limit),
+    terms: suggestedTerms(data, spellings, ends, bothLayouts.counts).slice(0, limit),
     categories: titles.categories.find(typedText, limit),
     stores: titles.stores.find(typedText, limit),
     products: suggestedProducts(data, workspace, bothLayouts, limit),
@@ -69,11 +71,6 @@ function meantWord({ terms }: IndexData, word: string): string | undefined {
   if (reading !== undefined) return reading
   const spelled = isLatinSpelling(word) ? [...terms.spelled(word, false), ...terms.spelled(word, true)] : []
   return terms.texts[spelled.find(terms.isShown) ?? terms.nearest(word, true)]
-}
-
-/** Returns the spellings in which the preceding words are searched. */
-function spellingsOf(data: IndexData, words: readonly Word[]): string[] {
-  return words.map((word) => readWord(data, word)?.spelling ?? word.spelling)
 }
 
 /** Returns the possible completions of a word within the limit of postings. */

@@ -45,7 +45,7 @@ test('a refused block keeps the typed text and shows the error in the dialog, an
 
   await person.reload()
   await expect(person.getByText('علت: سفارش‌های ساختگی')).toBeVisible()
-  await checkoutModel(person).signIn(shopper)
+  await checkoutModel(person).typeCode(shopper)
   await expect(person.getByRole('alert')).toHaveText(/^حساب شما بسته شده است\. .*تا .* ۱۴۳۰.* علت: سفارش‌های ساختگی$/)
   await page.getByRole('button', { name: 'رفع مسدودی' }).click()
   await expect(page.getByRole('button', { name: 'مسدود کردن' })).toBeVisible()

@@ -13,11 +13,14 @@ export const address = {
 /** The checkout page from sign-in to the bank. */
 export function checkoutModel(page: Page) {
   return {
-    async signIn(mobile: string): Promise<void> {
-      // A whole number is sent at once, and a whole code is taken at once.
+    /** Types the number and its code; a whole number is sent at once, and a whole code is taken at once. */
+    async typeCode(mobile: string): Promise<void> {
       await page.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(mobile))
       const code = await page.getByTestId('test-code').textContent()
       await page.getByLabel('کد یک‌بارمصرف').fill(toPersianDigits(code ?? ''))
+    },
+    async signIn(mobile: string): Promise<void> {
+      await this.typeCode(mobile)
       await expect(page.getByLabel('کد یک‌بارمصرف')).toHaveCount(0)
     },
     async fillAddress(): Promise<void> {

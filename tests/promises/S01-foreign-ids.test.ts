@@ -321,7 +321,12 @@ const wrongDoors = [
 function bare({ status, text }: Answer, input: Input): string {
   const { request_id: _ours, ticket: _fresh, ...rest } = JSON.parse(text) as Record<string, unknown>
   const ids = [draft, hiddenVariant, noId].filter((id) => JSON.stringify(input).includes(`"${id}"`))
-  return ids.reduce((said, id) => said.replaceAll(`"${id}"`, '"ID"'), `${status} ${JSON.stringify(rest)}`)
+  // A search repeats the words that it did not find, in lower case.
+  const words = typeof input.text === 'string' ? [input.text.toLowerCase()] : []
+  return [...ids, ...words].reduce(
+    (said, echo) => said.replaceAll(`"${echo}"`, '"ECHO"'),
+    `${status} ${JSON.stringify(rest)}`,
+  )
 }
 
 function callAs(name: string, input: Input, actor: Actor | undefined, headers: Readonly<Record<string, string>> = {}) {

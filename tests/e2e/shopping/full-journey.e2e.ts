@@ -11,7 +11,7 @@ import { hydrated, watchPage } from '../models/page.model.ts'
 import { signUpModel } from '../models/sign-up.model.ts'
 import { expect, type Page, test } from '../models/test.ts'
 
-const people = { supplier: '09351112290', buyer: '09351112300', admin: admins.wholeWay } as const
+const people = { supplier: '09351112290', buyer: '09351112291', admin: admins.wholeWay } as const
 const slug = 'sofal-e-rah'
 const title = `کاسهٔ راه دراز ${Date.now()}`
 

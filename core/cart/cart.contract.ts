@@ -55,6 +55,7 @@ export const cartContract = contract({
     summary: 'Returns current prices and availability for any lines; nothing is stored.',
     access: 'public',
     impersonated: 'reads',
+    personal: true,
     input: v.object({
       lines: requestedLines,
       province: v.optional(v.pipe(v.string(), v.maxLength(60))),

@@ -22,8 +22,6 @@ export function cartStep(state: CartState, event: CartEvent): CartStep {
       return [dismissRemoved(state)]
     case 'clear':
       return clear(state)
-    case 'ordered':
-      return removeOrdered(state, event.variant_ids)
     case 'stored':
       return adoptStored(state, event)
     case 'wrote':
@@ -51,6 +49,8 @@ function reduceRemote(state: CartState, event: CartEvent): CartStep {
       return failJoin(state, event.full)
     case 'retry':
       return resend(state)
+    case 'refresh':
+      return state.sync === 'guest' ? [state] : startJoin(state, 'session-found')
     case 'sent':
       return markSent(state, event)
     case 'reprice':
@@ -108,17 +108,6 @@ function clear(state: CartState): CartStep {
   if (state.sync === 'guest') return [next, { type: 'save', lines: [] }]
   const unsent = [...new Set([...state.unsent, ...removedIds])]
   return [{ ...next, unsent }, { type: 'save', lines: [] }, ...(state.sync === 'joined' ? changes : [])]
-}
-
-// The server removes the ordered lines from its own cart, so nothing is sent.
-function removeOrdered(state: CartState, variant_ids: readonly string[] | null): CartStep {
-  const rest = variant_ids === null ? [] : state.lines.filter((line) => !variant_ids.includes(line.variant_id))
-  if (rest.length === 0) return [emptied(state), { type: 'forget' }]
-  const unsent = state.unsent.filter((variant_id) => !variant_ids?.includes(variant_id))
-  return [
-    { ...withLines(state, rest), unsent, priced: null, removedLine: null },
-    { type: 'save', lines: rest },
-  ]
 }
 
 // Storage is authoritative, except for lines that could not be written to it.

@@ -20,8 +20,13 @@ export interface CartDependencies {
 /** Prices any cart and stores the carts of signed-in shoppers. */
 export function createCartService(deps: CartDependencies): Handlers<typeof cartContract> {
   return {
-    repriceCartLines: ({ lines, province, city }) =>
-      priceLines(deps, lines, province !== undefined && city !== undefined ? { province, city } : undefined),
+    repriceCartLines: ({ lines, province, city }, caller) =>
+      priceLines(
+        deps,
+        lines,
+        caller.account_id,
+        province !== undefined && city !== undefined ? { province, city } : undefined,
+      ),
     getCart: (_input, caller) => storedCart(deps, accountIdOf(caller)),
     addCartLine: (line, caller) => putLine(deps, accountIdOf(caller), line, 'add'),
     setCartLine: (line, caller) => putLine(deps, accountIdOf(caller), line, 'set'),
@@ -40,15 +45,16 @@ export function createCartService(deps: CartDependencies): Handlers<typeof cartC
 async function priceLines(
   { goods, settings, clock }: CartDependencies,
   lines: readonly RequestedCartLine[],
+  buyer: string | null,
   destination?: { province: string; city: string },
 ): Promise<PricedCart> {
   const ids = [...new Set(lines.map(({ variant_id }) => variant_id))]
-  const [facts, values] = await Promise.all([goods.findSaleFacts(ids, clock.now(), false), settings.current()])
+  const [facts, values] = await Promise.all([goods.findSaleFacts(ids, clock.now(), false, buyer), settings.current()])
   return priceCart(lines, facts, destination, values['shipping-methods'])
 }
 
 async function storedCart(deps: CartDependencies, account_id: string): Promise<PricedCart> {
-  return priceLines(deps, await deps.carts.lines(account_id))
+  return priceLines(deps, await deps.carts.lines(account_id), account_id)
 }
 
 type PutLinesArguments = Parameters<CartRepository['putLines']>

@@ -26,8 +26,6 @@ export interface CartStore {
   /** Stops offering to restore the removed line. */
   dismissRemoved(): void
   clear(): void
-  /** Removes ordered variants, or empties the cart. */
-  ordered(variant_ids?: readonly string[]): void
   /** This tab signed in: its lines are pushed to the server. */
   signedIn(): void
   /** This tab found a session: the server's cart is fetched. */
@@ -39,6 +37,8 @@ export interface CartStore {
   signedOut(): void
   /** Sends unsent changes again, for example when the network is back. */
   retry(): void
+  /** Fetches the cart of a signed-in shopper again: a payment or another host may have changed it (CART-21). */
+  refresh(): void
   /** Requests current prices and warnings; without a destination the last one is kept. */
   reprice(destination?: CartDestination): void
   /** The shopper accepts the changes. */
@@ -69,13 +69,13 @@ export function createCartStore(deps: CartStoreDependencies): CartStore {
     restore: () => sendAfterReading({ type: 'restore', at: clock.now() }),
     dismissRemoved: () => machine.send({ type: 'dismiss-removed' }),
     clear: () => sendAfterReading({ type: 'clear' }),
-    ordered: (variant_ids) => sendAfterReading({ type: 'ordered', variant_ids: variant_ids ?? null }),
     signedIn: () => sendAfterReading({ type: 'signed-in' }),
     sessionFound: () => sendAfterReading({ type: 'session-found' }),
     opened: () => sendAfterReading({ type: 'opened', wasJoining: storage.read(joiningKey) === true }),
     sessionReplaced: () => machine.send({ type: 'session-replaced' }),
     signedOut: () => machine.send({ type: 'signed-out' }),
     retry: () => sendAfterReading({ type: 'retry' }),
+    refresh: () => sendAfterReading({ type: 'refresh' }),
     // Runs while a change is being published and not yet stored; reading storage here would undo the change.
     reprice: (destination) => machine.send({ type: 'reprice', destination: destination ?? null }),
     accept: () => sendAfterReading({ type: 'accept', at: clock.now() }),

@@ -53,11 +53,9 @@ export type CartEvent =
   | { readonly type: 'restore'; readonly at: number }
   | { readonly type: 'dismiss-removed' }
   | { readonly type: 'clear' }
-  /** An order took these variants, or all when null. */
-  | { readonly type: 'ordered'; readonly variant_ids: readonly string[] | null }
   | { readonly type: 'stored'; readonly lines: readonly CartLine[] }
   | { readonly type: 'wrote'; readonly ok: boolean }
-  | { readonly type: 'signed-in' | 'session-found' | 'session-replaced' | 'signed-out' | 'retry' }
+  | { readonly type: 'signed-in' | 'session-found' | 'session-replaced' | 'signed-out' | 'retry' | 'refresh' }
   /**
    * A page opens with a session; `wasJoining` means that a push began on an earlier page and its outcome is unknown.
    */

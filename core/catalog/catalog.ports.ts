@@ -22,5 +22,10 @@ export abstract class SaleFactRepository {
    * Returns the facts of those variants that exist; with `lock`, their stock rows are locked in sorted order until the
    * transaction ends.
    */
-  abstract findSaleFacts(variant_ids: readonly string[], at: number, lock: boolean): Promise<readonly SaleFact[]>
+  abstract findSaleFacts(
+    variant_ids: readonly string[],
+    at: number,
+    lock: boolean,
+    buyer?: string | null,
+  ): Promise<readonly SaleFact[]>
 }

@@ -4,11 +4,10 @@ import type { CouponTerms } from './coupons.ts'
 
 /** Coupons as placing an order needs them. */
 export abstract class OrderCoupons {
-  /**
-   * Finds a coupon by normalised code, with the uses of an account (null for a guest). `lock` keeps its uses from
-   * changing until the transaction ends.
-   */
-  abstract findForAccount(key: string, account_id: string | null, lock: boolean): Promise<CouponForAccount | undefined>
+  /** Finds a coupon by normalised code, with the uses of an account (null for a guest). */
+  abstract findForAccount(key: string, account_id: string | null): Promise<CouponForAccount | undefined>
+  /** Keeps the uses of the coupon with this code, and of others by id, from changing until the transaction ends. */
+  abstract lock(key: string, coupon_ids: readonly string[]): Promise<void>
 }
 
 /** The terms that an administrator enters; instants in milliseconds. */

@@ -53,11 +53,13 @@ export type { CheckoutEvent } from './checkout/events.ts'
 export { checkoutStep } from './checkout/checkout.machine.ts'
 export { type CheckoutDependencies, type CheckoutStore, createCheckoutStore } from './checkout/checkout.store.ts'
 export {
+  type AgreedAmounts,
   type CheckoutInfo,
   type CheckoutLine,
   type CheckoutState,
   emptyCheckout,
   repairCheckoutInfo,
+  repairCheckoutOptions,
   repairSenderInfo,
 } from './checkout/checkout.ts'
 export * from './parcels/refund.ts'

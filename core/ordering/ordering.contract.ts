@@ -95,13 +95,14 @@ export const orderingContract = contract({
       recipient,
       sender: v.optional(v.nullable(sender), null),
       shipping: choices,
-      use_wallet: v.optional(v.boolean(), false),
       coupon_code,
       /**
        * The total the shopper agreed to, in Rial; a different current total is `ordering/price-changed` with the new
        * quote.
        */
       agreed_total: amount,
+      /** The part of the total that the shopper agreed to pay from the wallet, in Rial; another part is refused alike. */
+      wallet_amount: v.optional(amount, 0),
       source_store: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
       attribution,
     }),
@@ -113,7 +114,7 @@ export const orderingContract = contract({
       payable: anyAmount,
       expires_at: instant,
     }),
-    problems: [...saleProblems, 'ordering/price-changed'],
+    problems: [...saleProblems, 'ordering/price-changed', 'ordering/being-checked'],
     limit: { per: 'account', count: 60, seconds: 60 },
   },
   listMyOrders: {

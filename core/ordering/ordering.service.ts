@@ -2,7 +2,7 @@ import { accountIdOf } from '../accounts/index.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Handlers } from '../contract/endpoint.ts'
 import { ledgerAccounts } from '../finance/index.ts'
-import { noMoney } from '../shared/money.ts'
+import { noMoney, type Rial, sum } from '../shared/money.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { orderingContract } from './ordering.contract.ts'
 import { createCommissionHandlers } from './commission/commission.service.ts'
@@ -10,6 +10,7 @@ import { createStoreParcelHandlers, type StoreParcelDependencies } from './store
 import { openCase } from './cases/case.service.ts'
 import { type PhotoDependencies, readPhotoFor, storePhoto } from './cases/photos.service.ts'
 import { createAdminCaseHandlers, type AdminCaseDependencies } from './cases/admin.service.ts'
+import type { OrderLineInput } from './checkout/draft.ts'
 import { previewCoupon } from './checkout/coupon.service.ts'
 import { performBuyerAction } from './parcels/buyer-actions.service.ts'
 import { draftOrderNow, placeOrder, type PlaceOrderDependencies } from './checkout/place-order.service.ts'
@@ -54,8 +55,8 @@ export function createOrderingService(deps: OrderingDependencies): Handlers<type
       const at = deps.clock.now()
       const account = caller.account_id
       const coupon = await previewCoupon(deps, input.coupon_code, account)
-      const draft = await draftOrderNow(deps, input, input, at, false, coupon)
-      const balance = account === null ? noMoney : await deps.ledger.balance(ledgerAccounts.wallet(account))
+      const draft = await draftOrderNow(deps, input, input, at, coupon, { buyer: account })
+      const balance = account === null ? noMoney : await balanceFor(deps, input.lines, account)
       return quoteOf(draft, balance, input.use_wallet, at)
     },
     placeOrder: (input, caller) => placeOrder(deps, input, accountIdOf(caller)),
@@ -90,6 +91,21 @@ export function createOrderingService(deps: OrderingDependencies): Handlers<type
       picture: await readPhotoFor(deps, photo_id, accountIdOf(caller)),
     }),
   }
+}
+
+/** Returns what the wallet has for an order of these lines: an unpaid order that it replaces gives its part back. */
+async function balanceFor(
+  { ledger, orders }: OrderingDependencies,
+  lines: readonly OrderLineInput[],
+  account_id: string,
+): Promise<Rial> {
+  const variant_ids = lines.map(({ variant_id }) => variant_id)
+  return sum(
+    await Promise.all([
+      ledger.balance(ledgerAccounts.wallet(account_id)),
+      orders.heldFromWallet(account_id, variant_ids),
+    ]),
+  )
 }
 
 async function cancel(deps: OrderingDependencies, number: string, caller: Caller): Promise<Order> {

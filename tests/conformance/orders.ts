@@ -160,6 +160,43 @@ export function conformsToOrderRepository(create: () => Promise<OrdersUnderTest>
     expect(await inside(() => orders.insertOrder({ ...same, code: 'FREECODE' }))).toBeDefined()
   })
 
+  it('ORD-80 locks the unpaid orders of an account with any of some variants', async () => {
+    const { orders, accounts, variant, another, insert, inside, sell } = await bench()
+    const { id: one } = await insert([1, 0])
+    const { id: both } = await insert([1, 1])
+    const { id: other } = await insert([0, 1], { account_id: accounts[1] })
+    const { id: paid } = await insert([0, 1])
+    await sell(paid)
+    const find = async (account_id: string, ...variants: string[]) =>
+      (await inside(() => orders.lockUnpaid(account_id, variants, ''))).map(({ id, being_checked }) => [
+        id,
+        being_checked,
+      ])
+
+    expect(await find(accounts[0], variant)).toEqual([
+      [one, false],
+      [both, false],
+    ])
+    expect(await find(accounts[0], another)).toEqual([[both, false]])
+    expect(await find(accounts[1], variant, another)).toEqual([[other, false]])
+    expect(await find(accounts[0], '777777')).toEqual([])
+  })
+
+  it('ORD-81 counts the goods and the wallet part of the buyer’s own unpaid orders as theirs', async () => {
+    const { orders, goods, accounts, variant, another, stock, insert } = await bench()
+    await insert([2, 0], { wallet_amount: rial(10) })
+    await insert([1, 0], { account_id: accounts[1] })
+    const sellableFor = async (buyer: string | null) =>
+      (await goods.findSaleFacts([variant], now, false, buyer)).map(({ sellable }) => sellable)
+
+    expect(await sellableFor(null)).toEqual([stock - 3])
+    expect(await sellableFor(accounts[0])).toEqual([stock - 1])
+    expect(await sellableFor(accounts[1])).toEqual([stock - 2])
+    expect(await orders.heldFromWallet(accounts[0], [variant, another])).toBe(10)
+    expect(await orders.heldFromWallet(accounts[0], [another])).toBe(0)
+    expect(await orders.heldFromWallet(accounts[1], [variant])).toBe(0)
+  })
+
   it('ORD-12 releases what an ended order held', async () => {
     const { orders, stock, insert, inside, locked, sellable } = await bench()
     const { id } = await insert([3, 0])

@@ -5,7 +5,12 @@ import { createAttributionStore, repairAttribution } from '../../core/attributio
 import { createCartStore, repairCart } from '../../core/cart/index.ts'
 import { createVisitorToken } from '../../core/chat/inbox/visitor-token.ts'
 import { createCheckoutStorage } from '../../core/ordering/checkout/memory.store.ts'
-import { emptyCheckoutInfo, repairCheckoutInfo, repairSenderInfo } from '../../core/ordering/checkout/checkout.ts'
+import {
+  emptyCheckoutInfo,
+  repairCheckoutInfo,
+  repairCheckoutOptions,
+  repairSenderInfo,
+} from '../../core/ordering/checkout/checkout.ts'
 import { isNewOrderSoundMuted } from '../../core/ordering/store-parcels/new-orders.ts'
 import { repairScanActions, repairScanParcels, repairScanTicks } from '../../core/ordering/packing/scan.ts'
 import { createScanStore } from '../../core/ordering/packing/scan.store.ts'
@@ -37,6 +42,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'temp-cart-products': [line],
   'temp-cart-joining': true,
   'temp-last-checkout-info': { ...emptyCheckoutInfo, city: 'یزد' },
+  'temp-checkout-options': { choices: { farsh: 'tipax' }, use_wallet: true, coupon: 'YALDA', at_pay: true },
   'once-last-sender-info': { name: 'نرگس', phone: '021' },
   'once-device-id': '4f9a0e7c-0000-4000-8000-000000000001',
   'once-support-visitor': 'a1'.repeat(16),
@@ -64,6 +70,7 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'temp-cart-products': (value) => isSame(value, repairCart(value)),
   'temp-cart-joining': (value) => value === true,
   'temp-last-checkout-info': (value) => isSame(value, repairCheckoutInfo(value)),
+  'temp-checkout-options': (value) => isSame(value, repairCheckoutOptions(value)),
   'once-last-sender-info': (value) => isSame(value, repairSenderInfo(value)),
   'once-device-id': (value) => /^[0-9A-Za-z-]{8,64}$/.test(String(value)),
   'once-support-visitor': (value) => /^[0-9a-z]{20,64}$/.test(String(value)),

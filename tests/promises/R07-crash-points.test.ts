@@ -38,7 +38,7 @@ async function buy({ gateway, market }: Scene, { http }: Fleet, actor: Actor): P
   const { token } = actor
   const charge = await http.ask('payments', 'createWalletCharge', { amount: 300_000 }, { token, key: chargeKey })
   await payAt(http, gateway, () => http.ask('payments', 'openWalletCharge', charge, { token }))
-  const wish = placeInput(market, lines, { use_wallet: true, recipient })
+  const wish = placeInput(market, lines, { wallet_amount: 300_000, recipient })
   const { number } = await http.ask('ordering', 'placeOrder', wish, { token, key: placeKey })
   await payAt(http, gateway, () => http.ask('payments', 'startOrderPayment', { number }, { token }))
 }

@@ -147,7 +147,7 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
     const verdict = expectedVerdict(model, account, modelLines, wallet)
     const asked = lines.map(([index, quantity]) => ({ variant_id: String(index + 1), quantity }))
     const agreed = 'total' in verdict ? verdict.total : 0
-    const wish = orderInput(agreed, 1, wallet)
+    const wish = orderInput(agreed, 1, 'wallet' in verdict ? verdict.wallet : 0)
     // Each order has its own address, because an identical one would be the same order (ORD-29).
     const recipient = { ...wish.recipient, plaque: String(orders.length) }
     const said = await outcome(() => placeOrder(sale, { ...wish, recipient, lines: asked }, account))

@@ -34,7 +34,6 @@ const words = [
   'coupon',
   'commission',
   'vat',
-  'wallet_amount',
   'credit',
   'free_shipping_over',
   'stock',

@@ -96,6 +96,7 @@ const fields: Readonly<
 > = {
   'ordering.placeOrder': [
     { path: 'agreed_total', input: placeInput(market, lines) },
+    { path: 'wallet_amount', mayBeZero: true, input: placeInput(market, lines) },
     { path: 'lines.0.quantity', input: placeInput(market, lines) },
   ],
   'ordering.quoteCheckout': [

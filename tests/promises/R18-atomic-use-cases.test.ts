@@ -120,7 +120,9 @@ describe('R18 without the idempotency of its endpoint, a use case that moves mon
   it('place', async () => {
     const input = newOrder()
     await give(ledgerAccounts.wallet(buyer))
-    await expectAtomic('ledger_postings', () => ordering.placeOrder({ ...input, use_wallet: true }, shopper))
+    await expectAtomic('ledger_postings', () =>
+      ordering.placeOrder({ ...input, wallet_amount: input.agreed_total }, shopper),
+    )
   })
 
   it('cancel', async () => {

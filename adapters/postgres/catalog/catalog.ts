@@ -165,11 +165,11 @@ export const wasPublished = sql<boolean>`((p.published_at is not null or p.state
 /** Reads and locks the facts that selling needs. */
 export function createSaleFactRepository(db: Database): SaleFactRepository {
   return {
-    async findSaleFacts(variant_ids, now, lock) {
+    async findSaleFacts(variant_ids, now, lock, buyer = null) {
       const ids = [...variant_ids].sort((left, right) => Number(left) - Number(right))
       // A separate statement, so that its snapshot begins after the locks are held.
       const locked = lock ? db.rows(lockVariants(ids)) : []
-      const [, facts] = await Promise.all([locked, db.rows(saleFacts(ids, now))])
+      const [, facts] = await Promise.all([locked, db.rows(saleFacts(ids, now, buyer))])
       return facts
     },
   }
@@ -206,10 +206,16 @@ const [constantFacts, constantStore] = [
     'shipping', ${s('shipping')}, 'working_days', ${s('working_days')}`,
 ] as const
 
+// The goods of the buyer's own unpaid orders are theirs to order again (ORD-81).
+const exceptOf = (buyer: string | null) =>
+  buyer === null
+    ? sql``
+    : sql`and not exists (select from orders o where o.id = r.order_id and o.account_id = ${buyer} and o.state = 'pending_payment')`
+
 // Every cart and order runs it, and building it would take a good part of the time that it runs, so it stays SQL text.
-const saleFacts = (ids: readonly string[], now: number) => sql<SaleFactRow>`
+const saleFacts = (ids: readonly string[], now: number, buyer: string | null) => sql<SaleFactRow>`
   select ${constantFacts},
-    (${v('stock')} - coalesce((select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${timestampSql(now)}), 0))::int as sellable,
+    (${v('stock')} - coalesce((select sum(r.quantity) from reservations r where r.variant_id = v.id and r.expires_at > ${timestampSql(now)} ${exceptOf(buyer)}), 0))::int as sellable,
     jsonb_build_object(${constantStore}, 'open', ${s('state')} = 'active'
       and not coalesce(${s('closed_from')} <= ${timestampSql(now)} and ${s('closed_to')} > ${timestampSql(now)}, false)) as store
   from variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id

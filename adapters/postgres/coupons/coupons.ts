@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { OrderCoupons } from '../../../core/coupons/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
+import { anyOf } from '../queries/any-of.ts'
 import { millisecondsSql, timestampSql } from '../queries/instants.ts'
 import { idSql, query } from '../schema/query.ts'
 import type { Tables } from '../schema/tables.ts'
@@ -29,14 +30,16 @@ export const couponTerms = (c: ExpressionBuilder<{ c: Tables['coupons'] }, 'c'>)
 
 export function createOrderCoupons(db: Database): OrderCoupons {
   return {
-    async findForAccount(key, account_id, lock) {
-      // The uses are counted in a second statement, because a statement that waits for the lock still sees its own
-      // older snapshot.
-      const locked = lock
-        ? db.rows(query.selectFrom('coupons').select('id').where('code', '=', key).forNoKeyUpdate())
-        : []
-      const [, [found]] = await Promise.all([locked, db.rows(couponForAccount(key, account_id))])
-      return found
+    findForAccount: async (key, account_id) => (await db.rows(couponForAccount(key, account_id)))[0],
+    async lock(key, coupon_ids) {
+      await db.rows(
+        query
+          .selectFrom('coupons')
+          .select('id')
+          .where((c) => c.or([c('code', '=', key), c('id', '=', anyOf(coupon_ids))]))
+          .orderBy('coupons.id')
+          .forNoKeyUpdate(),
+      )
     },
   }
 }

@@ -33,8 +33,8 @@ export interface CheckoutDependencies {
   readonly clock: Clock
   readonly ids: Ids
   readonly loads: PageLoads
-  /** Removes ordered variants from the cart. */
-  readonly onOrdered: (variant_ids: readonly string[]) => void
+  /** The server has taken a paid order off the cart. */
+  readonly onPaid: () => void
   /** The marketing attribution that is stored with the order. */
   readonly attribution: () => Readonly<Record<string, string>>
   /** Shows a one-time code where the environment reveals it. */
@@ -71,7 +71,7 @@ export function createCheckoutStore(deps: CheckoutDependencies): CheckoutStore {
     subscribe: machine.subscribe,
     send: machine.send,
     open(lines, source_store) {
-      const stored = { info: storage.info(), sender: storage.sender() }
+      const stored = { info: storage.info(), sender: storage.sender(), options: storage.options() }
       machine.send({ type: 'opened', signed_in: signedIn(), lines, source_store, ...stored })
     },
     pay: () => machine.send({ type: 'pay', key: ids.uuid() }),
@@ -89,11 +89,18 @@ async function perform(deps: CheckoutDependencies, effect: CheckoutEffect, send:
       return fetchAccount(deps, send)
     case 'save-info':
       return storage.saveInfo(effect.info)
+    case 'save-options':
+      return storage.saveOptions(effect.options)
     case 'save-sender':
       return storage.saveSender(effect.sender)
     case 'quote':
       return request(
-        () => api.ordering.quoteCheckout({ ...orderInput(effect.state), ...destination(effect.state) }),
+        () =>
+          api.ordering.quoteCheckout({
+            ...orderInput(effect.state),
+            ...destination(effect.state),
+            use_wallet: effect.state.use_wallet,
+          }),
         (quote) => send({ type: 'quoted', request_id: effect.request_id, quote }),
         (code) => send({ type: 'quote-failed', request_id: effect.request_id, code }),
       )
@@ -110,8 +117,8 @@ async function perform(deps: CheckoutDependencies, effect: CheckoutEffect, send:
         .cancelOrder({ number: effect.number }, { idempotency_key: deps.ids.uuid() })
         .catch(() => {}))
     case 'finish':
-      storage.forgetInfo()
-      return deps.onOrdered(effect.variant_ids)
+      storage.forget()
+      return deps.onPaid()
     case 'leave':
       return deps.loads.load(effect.href)
     case 'fetch-outcome':
@@ -165,14 +172,15 @@ async function placeOrder(
   effect: Extract<CheckoutEffect, { type: 'place' }>,
   send: Send,
 ): Promise<void> {
-  const { state, agreed_total, key } = effect
+  const { state, agreed, key } = effect
   try {
     const order = await api.ordering.placeOrder(
       {
         ...orderInput(state),
         recipient: state.info,
         sender: state.sender,
-        agreed_total,
+        agreed_total: agreed.total,
+        wallet_amount: agreed.wallet_amount,
         source_store: state.source_store,
         attribution: { ...attribution() },
       },
@@ -193,11 +201,11 @@ async function fetchOutcome({ api }: CheckoutDependencies, send: Send): Promise<
   else send({ type: 'outcome-unknown' })
 }
 
-function orderInput({ lines, choices, use_wallet, info }: CheckoutState) {
+function orderInput({ lines, choices, coupon }: CheckoutState) {
   const shipping = Object.entries(choices).map(([store_slug, method]) => ({ store_slug, method }))
-  const coupon_code = info.coupon.slice(0, 40) || null
+  const coupon_code = coupon.slice(0, 40) || null
   const orderLines = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
-  return { lines: orderLines, shipping, use_wallet, coupon_code }
+  return { lines: orderLines, shipping, coupon_code }
 }
 
 function destination({ info }: CheckoutState) {

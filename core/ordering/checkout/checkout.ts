@@ -14,7 +14,6 @@ const info = v.object({
   postal_code: textField,
   plaque: textField,
   unit: textField,
-  coupon: textField,
 })
 
 const senderInfo = v.object({ name: textField, phone: textField })
@@ -37,6 +36,24 @@ export function repairCheckoutInfo(value: unknown): CheckoutInfo {
 export function repairSenderInfo(value: unknown): SenderInfo | null {
   const parsed = v.safeParse(senderInfo, value)
   return parsed.success && (parsed.output.name !== '' || parsed.output.phone !== '') ? parsed.output : null
+}
+
+const options = v.object({
+  choices: v.fallback(v.record(v.string(), v.string()), {}),
+  use_wallet: v.fallback(v.boolean(), false),
+  coupon: textField,
+  at_pay: v.fallback(v.boolean(), false),
+})
+
+/** What was chosen at the last step (`temp-checkout-options`), and whether it was reached. */
+export type CheckoutOptions = Readonly<v.InferOutput<typeof options>>
+
+export const emptyCheckoutOptions: CheckoutOptions = v.parse(options, {})
+
+/** Returns the valid fields of a stored value; damaged ones become empty. */
+export function repairCheckoutOptions(value: unknown): CheckoutOptions {
+  const parsed = v.safeParse(options, value)
+  return parsed.success ? parsed.output : emptyCheckoutOptions
 }
 
 /** A line to be ordered. */
@@ -73,6 +90,14 @@ export interface CheckoutIntent {
   readonly fingerprint: string
 }
 
+/** What a shopper agrees to, in Rial: the total, and what of it the wallet pays. */
+export type AgreedAmounts = Pick<Quote, 'total' | 'wallet_amount' | 'payable'>
+
+/** Returns what of a quote a shopper agrees to. */
+export function agreedAmounts({ total, wallet_amount, payable }: Quote): AgreedAmounts {
+  return { total, wallet_amount, payable }
+}
+
 /** The checkout of one browser tab. */
 export interface CheckoutState {
   readonly step: CheckoutStep
@@ -85,14 +110,16 @@ export interface CheckoutState {
   /** The chosen shipping method by store. */
   readonly choices: Readonly<Record<string, string>>
   readonly use_wallet: boolean
+  /** The entered discount code. */
+  readonly coupon: string
   readonly quote: Quote | null
   readonly quoting: 'idle' | 'asking' | 'failed'
   /** Whether the pending quote is due to a choice of the shopper, whose new total needs no agreement. */
   readonly own_change: boolean
   /** Counts quote requests; a response to an older one is ignored. */
   readonly request_id: number
-  /** The total changed since the shopper saw it, in Rial; nothing is placed until they agree. */
-  readonly changed: { readonly from: number; readonly to: number } | null
+  /** What is paid changed since the shopper saw it; nothing is placed until they agree. */
+  readonly changed: { readonly from: AgreedAmounts; readonly to: AgreedAmounts } | null
   readonly intent: CheckoutIntent | null
   readonly busy: 'placing' | 'opening' | 'asking' | null
   readonly order: PlacedOrder | null
@@ -112,6 +139,7 @@ export const emptyCheckout: CheckoutState = {
   sender: null,
   choices: {},
   use_wallet: false,
+  coupon: '',
   quote: null,
   quoting: 'idle',
   own_change: false,
@@ -125,15 +153,8 @@ export const emptyCheckout: CheckoutState = {
 }
 
 /** Serialises everything an order consists of: two orders are the same exactly when these texts are equal. */
-export function orderFingerprint({
-  lines,
-  info,
-  sender,
-  choices,
-  use_wallet,
-  source_store,
-  quote,
-}: CheckoutState): string {
+export function orderFingerprint({ lines, info, sender, choices, coupon, source_store, quote }: CheckoutState): string {
   const shipping = Object.entries(choices).sort(([left], [right]) => (left < right ? -1 : 1))
-  return JSON.stringify([lines, Object.values(info), sender, shipping, use_wallet, source_store, quote?.total ?? null])
+  const amounts = [quote?.total ?? null, quote?.wallet_amount ?? null]
+  return JSON.stringify([lines, Object.values(info), sender, shipping, coupon, source_store, ...amounts])
 }

@@ -6,7 +6,9 @@ import {
   type CouponForAccount,
 } from '../../coupons/index.ts'
 import type { CouponResult } from './draft.ts'
-import { releaseOrder, type ReleaseDependencies } from '../orders/release.service.ts'
+import { Problem } from '../../shared/problems/problem.ts'
+import type { LockedOrder } from '../orders/order.ports.ts'
+import type { ReleaseDependencies } from '../orders/release.service.ts'
 
 export interface OrderCouponDependencies extends ReleaseDependencies {
   readonly coupons: OrderCoupons
@@ -20,28 +22,47 @@ export async function previewCoupon(
 ): Promise<CouponResult | null> {
   const [code, at] = [couponKey(enteredCode ?? ''), clock.now()]
   if (code === '') return null
-  const coupon = await coupons.findForAccount(code, account_id, false)
+  const coupon = await coupons.findForAccount(code, account_id)
   return couponResult(code, coupon, at, coupon?.account_pending_uses ?? 0)
 }
 
+/** What placing an order finds under lock: its coupon, and the account's unpaid orders that it ends. */
+export interface PlacementTerms {
+  readonly coupon: CouponResult | null
+  /** The orders with any of its variants (ORD-80). */
+  readonly replacedOrders: readonly LockedOrder[]
+  /** The orders that block its coupon (COU-7). */
+  readonly blockingOrders: readonly LockedOrder[]
+}
+
 /**
- * Returns the coupon for an order, locked before any stock. The account's own unpaid orders that block it are canceled
- * first (COU-7); they are locked before the coupon, in the same order as ending an order does.
+ * Locks the unpaid orders that an order of these variants ends, and its coupon. Orders are locked before coupons and
+ * coupons before any stock, as ending an order does. Nothing is changed yet.
+ * @throws Problem ordering/being-checked
  */
-export async function lockCoupon(
+export async function lockPlacementTerms(
   deps: OrderCouponDependencies,
+  variant_ids: readonly string[],
   enteredCode: string | null | undefined,
   account_id: string,
-): Promise<CouponResult | null> {
+): Promise<PlacementTerms> {
   const [code, at] = [couponKey(enteredCode ?? ''), deps.clock.now()]
-  if (code === '') return null
-  const pendingOrders = await deps.orders.lockPendingWithCoupon(account_id, code)
-  const coupon = await deps.coupons.findForAccount(code, account_id, true)
-  const refusal = couponRefusal(coupon, at, 0)
-  if (pendingOrders.length === 0 || (refusal !== 'used-up' && refusal !== 'used-by-you'))
-    return couponResult(code, coupon, at, 0)
-  for (const order of pendingOrders) await releaseOrder(deps, order, 'cancel', `account:${account_id}`, at)
-  return couponResult(code, coupon, at, pendingOrders.length)
+  const unpaidOrders = await deps.orders.lockUnpaid(account_id, variant_ids, code)
+  const replacedOrders = unpaidOrders.filter(({ lines }) => lines.some((line) => variant_ids.includes(line.variant_id)))
+  const checkedOrder = replacedOrders.find(({ being_checked }) => being_checked)
+  if (checkedOrder !== undefined) throw new Problem('ordering/being-checked', { order: checkedOrder.number })
+  const coupon_ids = replacedOrders.flatMap(({ coupon_id }) => coupon_id ?? [])
+  if (code !== '' || coupon_ids.length > 0) await deps.coupons.lock(code, coupon_ids)
+  if (code === '') return { coupon: null, replacedOrders, blockingOrders: [] }
+  // Read after the lock is held: a statement that waits for it still sees its own older snapshot.
+  const coupon = await deps.coupons.findForAccount(code, account_id)
+  const freedUses = coupon_ids.filter((coupon_id) => coupon_id === coupon?.id).length
+  const refusal = couponRefusal(coupon, at, freedUses)
+  const isBlocked = refusal === 'used-up' || refusal === 'used-by-you'
+  const blockingOrders = isBlocked
+    ? unpaidOrders.filter((order) => !replacedOrders.includes(order) && !order.being_checked)
+    : []
+  return { coupon: couponResult(code, coupon, at, freedUses + blockingOrders.length), replacedOrders, blockingOrders }
 }
 
 function couponResult(code: string, coupon: CouponForAccount | undefined, at: number, freedUses: number): CouponResult {

@@ -1,10 +1,21 @@
 import type { ProblemCode } from '../../shared/problems/problem-codes.ts'
-import type { CheckoutInfo, CheckoutLine, CheckoutState, CheckoutStep, PlacedOrder, SenderInfo } from './checkout.ts'
+import type {
+  AgreedAmounts,
+  CheckoutInfo,
+  CheckoutLine,
+  CheckoutOptions,
+  CheckoutState,
+  CheckoutStep,
+  PlacedOrder,
+  SenderInfo,
+} from './checkout.ts'
 import type { Quote } from '../orders/schema.ts'
 
 /** The events of the checkout; times are in milliseconds. */
 export type CheckoutEvent =
-  | ({ readonly type: 'opened' } & Pick<CheckoutState, 'signed_in' | 'lines' | 'source_store' | 'info' | 'sender'>)
+  | ({ readonly type: 'opened' } & Pick<CheckoutState, 'signed_in' | 'lines' | 'source_store' | 'info' | 'sender'> & {
+        readonly options: CheckoutOptions
+      })
   | { readonly type: 'lines-changed'; readonly lines: readonly CheckoutLine[] }
   | { readonly type: 'mobile-typed' | 'code-typed'; readonly text: string }
   | { readonly type: 'code-wanted' | 'code-in-hand' | 'code-entered' | 'mobile-wrong' | 'signed-in' | 'signed-out' }
@@ -39,11 +50,12 @@ export type CheckoutEffect =
   | { readonly type: 'fetch-account' }
   | { readonly type: 'save-info'; readonly info: CheckoutInfo }
   | { readonly type: 'save-sender'; readonly sender: SenderInfo | null }
+  | { readonly type: 'save-options'; readonly options: CheckoutOptions }
   | { readonly type: 'quote'; readonly request_id: number; readonly state: CheckoutState }
-  | { readonly type: 'place'; readonly key: string; readonly agreed_total: number; readonly state: CheckoutState }
+  | { readonly type: 'place'; readonly key: string; readonly agreed: AgreedAmounts; readonly state: CheckoutState }
   | { readonly type: 'open-payment'; readonly number: string }
   | { readonly type: 'cancel'; readonly number: string }
-  /** An order was placed: the `temp-` keys are cleared and the cart removes these variants. */
-  | { readonly type: 'finish'; readonly variant_ids: readonly string[] }
+  /** The order was paid: its input is removed and the cart is fetched again. */
+  | { readonly type: 'finish' }
   | { readonly type: 'leave'; readonly href: string }
   | { readonly type: 'fetch-outcome' }

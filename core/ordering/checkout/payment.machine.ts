@@ -1,7 +1,8 @@
 import type { MachineStep } from '../../shared/state-machines/machine.ts'
 import type { ProblemCode } from '../../shared/problems/problem-codes.ts'
 import type { CheckoutEffect, CheckoutEvent } from './events.ts'
-import { type CheckoutState, orderFingerprint } from './checkout.ts'
+import { agreedAmounts, type CheckoutState, orderFingerprint } from './checkout.ts'
+import { isSameAgreement } from './quote.machine.ts'
 
 type CheckoutTransition = MachineStep<CheckoutState, CheckoutEffect>
 
@@ -27,7 +28,7 @@ export function paymentStep(state: CheckoutState, event: CheckoutEvent): Checkou
         ? [{ ...state, busy: 'asking' }, { type: 'fetch-outcome' }]
         : [state]
     case 'outcome':
-      return [{ ...state, step: 'result', outcome: event.outcome, busy: null, problem: null }]
+      return finishWith(state, event.outcome)
     case 'outcome-unknown':
       return [{ ...state, step: 'result', outcome: state.outcome ?? 'checking', busy: null }]
     default:
@@ -54,10 +55,15 @@ function pay(state: CheckoutState, key: string): CheckoutTransition {
   const placeEffect = {
     type: 'place',
     key: isSame ? intent.key : key,
-    agreed_total: quote.total,
+    agreed: agreedAmounts(quote),
     state: next,
   } as const
   return order === null ? [next, placeEffect] : [next, { type: 'cancel', number: order.number }, placeEffect]
+}
+
+function finishWith(state: CheckoutState, outcome: NonNullable<CheckoutState['outcome']>): CheckoutTransition {
+  const next: CheckoutState = { ...state, step: 'result', outcome, busy: null, problem: null }
+  return outcome === 'paid' ? [next, { type: 'finish' }] : [next]
 }
 
 // Input typed while the order was being placed changed it: the placed order no longer matches the screen.
@@ -73,10 +79,8 @@ function receivePlaced(
       { type: 'cancel', number: order.number },
     ]
   }
-  const finish = { type: 'finish', variant_ids: state.lines.map((line) => line.variant_id) } as const
-  if (order.payable === 0) return [{ ...placed, step: 'result', outcome: 'paid', busy: null }, finish]
-  const [openingState, ...effects] = openPayment(placed, order.number)
-  return [openingState, finish, ...effects]
+  if (order.payable === 0) return [{ ...placed, step: 'result', outcome: 'paid', busy: null }, { type: 'finish' }]
+  return openPayment(placed, order.number)
 }
 
 function openPayment(state: CheckoutState, number: string): CheckoutTransition {
@@ -110,8 +114,8 @@ function failPlacing(
   }
   if (code === 'accounts/sign-in-required') return [{ ...failed, signed_in: false, step: 'sign-in' }]
   if (code !== 'ordering/price-changed' || quote === undefined) return [failed]
-  const changed = { from: state.quote?.total ?? quote.total, to: quote.total }
-  return [{ ...failed, quote, changed: changed.from === changed.to ? null : changed }]
+  const changed = { from: agreedAmounts(state.quote ?? quote), to: agreedAmounts(quote) }
+  return [{ ...failed, quote, changed: isSameAgreement(changed.from, changed.to) ? null : changed }]
 }
 
 function failOpening(state: CheckoutState, code: ProblemCode): CheckoutTransition {

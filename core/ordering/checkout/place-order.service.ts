@@ -3,10 +3,11 @@ import { couponKey } from '../../coupons/index.ts'
 import { ledgerAccounts, walletHeld } from '../../finance/index.ts'
 import { rateInForceAt } from '../../settings/index.ts'
 import type { Ids } from '../../shared/ports/ids.ports.ts'
-import { minus, type Rial } from '../../shared/money.ts'
+import { minus, type Rial, sum } from '../../shared/money.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import { captureOrder } from '../orders/capture.service.ts'
-import { type OrderCouponDependencies, lockCoupon } from './coupon.service.ts'
+import { releaseOrder } from '../orders/release.service.ts'
+import { lockPlacementTerms, type OrderCouponDependencies } from './coupon.service.ts'
 import { type CouponResult, type Draft, draftOrder, mergeLines, type OrderLineInput } from './draft.ts'
 import type { NewOrder, SaleTerms, OpenOrder } from '../orders/order.ports.ts'
 import { newOrderCode } from '../orders/order-code.ts'
@@ -30,8 +31,9 @@ export interface OrderLinesInput {
 export interface PlaceOrderInput extends OrderLinesInput {
   readonly recipient: Recipient
   readonly sender: { readonly name: string; readonly phone: string } | null
-  readonly use_wallet: boolean
   readonly agreed_total: Rial
+  /** The part of the total that is paid from the wallet, as agreed. */
+  readonly wallet_amount: Rial
   readonly source_store: string | null
   readonly attribution?: Record<string, string> | undefined
   readonly coupon_code?: string | null | undefined
@@ -41,20 +43,20 @@ export interface PlacedOrderResult extends OpenOrder {
   readonly state: OrderState
 }
 
-/** Drafts an order at current terms; `lockStock` locks the stock rows. */
+/** Drafts an order at current terms for a buyer, or for a guest; `lock` locks the stock rows. */
 export async function draftOrderNow(
   deps: PlaceOrderDependencies,
   linesInput: OrderLinesInput,
   destination: Destination,
   at: number,
-  lockStock: boolean,
   coupon: CouponResult | null,
+  { buyer, lock = false }: { readonly buyer: string | null; readonly lock?: boolean },
 ): Promise<Draft> {
   const lines = mergeLines(linesInput.lines)
   const variant_ids = lines.map(({ variant_id }) => variant_id)
   const [terms, sales, settingValues] = await Promise.all([
     deps.terms.now(),
-    deps.goods.findSaleFacts(variant_ids, at, lockStock),
+    deps.goods.findSaleFacts(variant_ids, at, lock, buyer),
     deps.settings.current(),
   ])
   const platformTerms = { vat_rate: rateInForceAt(settingValues.vat, at), methods: settingValues['shipping-methods'] }
@@ -79,17 +81,26 @@ async function place(
   const request_fingerprint = requestFingerprint(input)
   const openOrder = await deps.orders.findOpenOrder(account_id, request_fingerprint, at)
   if (openOrder !== undefined) return { ...openOrder, state: 'pending_payment' }
-  const coupon = await lockCoupon(deps, input.coupon_code, account_id)
+  const variant_ids = mergeLines(input.lines).map(({ variant_id }) => variant_id)
+  const { coupon, replacedOrders, blockingOrders } = await lockPlacementTerms(
+    deps,
+    variant_ids,
+    input.coupon_code,
+    account_id,
+  )
   const [draft, balance] = await Promise.all([
-    draftOrderNow(deps, input, input.recipient, at, true, coupon),
+    draftOrderNow(deps, input, input.recipient, at, coupon, { buyer: account_id, lock: true }),
     deps.ledger.balance(ledgerAccounts.wallet(account_id)),
   ])
-  const quote = quoteOf(draft, balance, input.use_wallet, at)
-  if (quote.total !== input.agreed_total) throw new Problem('ordering/price-changed', { quote })
-  const wallet_amount = quote.wallet_amount as Rial
+  const funds = sum([balance, ...replacedOrders.map((order) => order.wallet_amount)])
+  const quote = quoteOf(draft, funds, input.wallet_amount > 0, at)
+  const isAgreed = quote.total === input.agreed_total && quote.wallet_amount === input.wallet_amount
+  if (!isAgreed) throw new Problem('ordering/price-changed', { quote })
+  for (const order of [...replacedOrders, ...blockingOrders])
+    await releaseOrder(deps, order, 'cancel', `account:${account_id}`, at)
   const tracking_hash = deps.ids.token()
   const expires_at = at + (await deps.settings.current())['reservation-minutes'] * minute
-  const { recipient, sender, source_store, attribution = {} } = input
+  const { recipient, sender, wallet_amount, source_store, attribution = {} } = input
   const placed = await insertWithFreeCode(deps, {
     account_id,
     tracking_hash,
@@ -131,9 +142,9 @@ async function insertWithFreeCode(
 
 /** Serialises the request, so that pressing a button twice gives equal texts. */
 function requestFingerprint(input: PlaceOrderInput): string {
-  const { lines, shipping, recipient, sender, use_wallet, agreed_total, source_store, coupon_code } = input
+  const { lines, shipping, recipient, sender, wallet_amount, agreed_total, source_store, coupon_code } = input
   const code = couponKey(coupon_code ?? '')
-  const request = [mergeLines(lines), shipping, recipient, sender, use_wallet, agreed_total, source_store]
+  const request = [mergeLines(lines), shipping, recipient, sender, wallet_amount, agreed_total, source_store]
   return JSON.stringify(code === '' ? request : [...request, code])
 }
 

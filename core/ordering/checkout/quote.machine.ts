@@ -1,6 +1,6 @@
 import type { MachineStep } from '../../shared/state-machines/machine.ts'
 import type { CheckoutEffect, CheckoutEvent } from './events.ts'
-import type { CheckoutState } from './checkout.ts'
+import { type AgreedAmounts, agreedAmounts, type CheckoutState } from './checkout.ts'
 import type { Quote } from '../orders/schema.ts'
 
 type CheckoutTransition = MachineStep<CheckoutState, CheckoutEffect>
@@ -11,11 +11,11 @@ export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutT
     case 'lines-changed':
       return state.busy === null ? withQuoteRequest({ ...state, lines: event.lines }) : [state]
     case 'chose':
-      return chooseMethod(state, event)
+      return choose(state, { choices: { ...state.choices, [event.store_slug]: event.method } })
     case 'wallet':
-      return state.busy === null ? withQuoteRequest({ ...state, use_wallet: event.use }, true) : [state]
+      return choose(state, { use_wallet: event.use })
     case 'coupon':
-      return enterCoupon(state, event.code)
+      return choose(state, { coupon: event.code })
     case 'quote-wanted':
       return withQuoteRequest(state)
     case 'quoted':
@@ -37,18 +37,19 @@ export function withQuoteRequest(state: CheckoutState, own_change = false): Chec
   return [next, { type: 'quote', request_id: next.request_id, state: next }]
 }
 
-function chooseMethod(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'chose' }>): CheckoutTransition {
+// Every choice is stored: it survives a reload and the way to the bank and back (CHECK-17).
+function choose(
+  state: CheckoutState,
+  change: Partial<Pick<CheckoutState, 'choices' | 'use_wallet' | 'coupon'>>,
+): CheckoutTransition {
   if (state.busy !== null) return [state]
-  return withQuoteRequest({ ...state, choices: { ...state.choices, [event.store_slug]: event.method } }, true)
+  const [next, ...effects] = withQuoteRequest({ ...state, ...change }, true)
+  return [next, saveOptions(next), ...effects]
 }
 
-// The code is stored with the typed input: it survives a reload and the sign-in and is part of the order's fingerprint
-// (CHECK-17).
-function enterCoupon(state: CheckoutState, code: string): CheckoutTransition {
-  if (state.busy !== null) return [state]
-  const info = { ...state.info, coupon: code }
-  const [next, ...request_id] = withQuoteRequest({ ...state, info }, true)
-  return [next, { type: 'save-info', info }, ...request_id]
+/** Stores what was chosen. */
+export function saveOptions({ choices, use_wallet, coupon, step }: CheckoutState): CheckoutEffect {
+  return { type: 'save-options', options: { choices, use_wallet, coupon, at_pay: step === 'pay' } }
 }
 
 // A new total needs agreement, unless it is the shopper's own choice and the goods cost what they did.
@@ -58,13 +59,18 @@ function receiveQuote(
 ): CheckoutTransition {
   if (request_id !== state.request_id) return [state]
   const before = state.quote
-  const isTotalChanged =
+  const isChanged =
     before !== null &&
-    before.total !== quote.total &&
+    !isSameAgreement(before, quote) &&
     (!state.own_change || before.items_total !== quote.items_total || isRefusedAnew(before, quote))
-  const from = state.changed?.from ?? state.quote?.total ?? quote.total
-  const needsAgreement = (isTotalChanged || state.changed !== null) && from !== quote.total
-  return [{ ...state, quote, quoting: 'idle', changed: needsAgreement ? { from, to: quote.total } : null }]
+  const [from, to] = [state.changed?.from ?? agreedAmounts(before ?? quote), agreedAmounts(quote)]
+  const needsAgreement = (isChanged || state.changed !== null) && !isSameAgreement(from, to)
+  return [{ ...state, quote, quoting: 'idle', changed: needsAgreement ? { from, to } : null }]
+}
+
+/** Returns whether the total and the wallet's part of it are the same. */
+export function isSameAgreement(one: AgreedAmounts, other: AgreedAmounts): boolean {
+  return one.total === other.total && one.wallet_amount === other.wallet_amount
 }
 
 // A code that was accepted and no longer is raises the total without any choice of the shopper.

@@ -59,6 +59,12 @@ export interface LockedOrder {
   }[]
 }
 
+/** An unpaid order under a row lock. */
+export interface UnpaidOrder extends LockedOrder {
+  /** The outcome of its payment is still unknown (PAY-6). */
+  readonly being_checked: boolean
+}
+
 /** One row of the history of a subject. */
 export interface HistoryEntry {
   readonly subject: 'order' | 'parcel' | 'payment' | 'case' | 'store' | 'withdrawal'
@@ -82,7 +88,7 @@ export interface ParcelDeadlines {
 /** Stores orders. All writing methods run inside the caller's transaction. */
 export abstract class OrderRepository {
   /**
-   * Stores order, parcels, lines, reservations and coupon use, and removes the ordered lines from the account's cart.
+   * Stores order, parcels, lines, reservations and coupon use.
    * Returns `undefined` and stores nothing when another order has the code.
    */
   abstract insertOrder(order: NewOrder): Promise<{ readonly id: string; readonly number: string } | undefined>
@@ -99,13 +105,21 @@ export abstract class OrderRepository {
    * reservations and its coupon can be used again.
    */
   abstract reserveAgain(order: LockedOrder, at: number): Promise<boolean>
-  /** Marks an order paid: reduces the stock, ends the reservations and sets the parcels' deadlines. */
+  /**
+   * Marks an order paid: takes its quantities from the stock and from the cart of its account, ends the reservations and
+   * sets the parcels' deadlines.
+   */
   abstract markSold(order: LockedOrder, at: number, deadlines: readonly ParcelDeadlines[]): Promise<void>
   /** Releases the reservations and the coupon use of an order. */
   abstract release(order_id: string, at: number): Promise<void>
-  /** Locks and returns the account's unpaid orders with this coupon code whose payment is not being checked. */
-  abstract lockPendingWithCoupon(account_id: string, coupon_code: string): Promise<readonly LockedOrder[]>
-
+  /** Locks and returns the account's unpaid orders with any of these variants or this coupon code. */
+  abstract lockUnpaid(
+    account_id: string,
+    variant_ids: readonly string[],
+    coupon_code: string,
+  ): Promise<readonly UnpaidOrder[]>
+  /** Returns what the account's unpaid orders with any of these variants hold of its wallet. */
+  abstract heldFromWallet(account_id: string, variant_ids: readonly string[]): Promise<Rial>
   abstract setState(order_id: string, state: OrderState): Promise<void>
   abstract record(changes: readonly HistoryEntry[]): Promise<void>
   /** Returns orders paid since `since` whose buyers were not notified yet. */

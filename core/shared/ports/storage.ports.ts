@@ -6,6 +6,7 @@ export const storageKeys = {
   cart: 'temp-cart-products',
   cartJoining: 'temp-cart-joining',
   checkout: 'temp-last-checkout-info',
+  checkoutOptions: 'temp-checkout-options',
   sender: 'once-last-sender-info',
   device: 'once-device-id',
   supportVisitor: 'once-support-visitor',

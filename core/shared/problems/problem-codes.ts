@@ -111,6 +111,10 @@ export const problemCodes = {
   'payments/gateway-refused': { kind: 'conflict', sentence: 'درگاه پرداخت این درخواست را نپذیرفت.' },
   'payments/already-paid': { kind: 'conflict', sentence: 'این سفارش پیش‌تر پرداخت شده است.' },
   'payments/being-checked': { kind: 'conflict', sentence: 'نتیجهٔ پرداخت پیشین در حال بررسی است. چند دقیقه صبر کنید.' },
+  'ordering/being-checked': {
+    kind: 'conflict',
+    sentence: 'پرداخت سفارش پیشین شما با همین کالاها در حال بررسی است. چند دقیقه صبر کنید تا نتیجه روشن شود.',
+  },
   'payments/expired': { kind: 'conflict', sentence: 'زمان پرداخت این سفارش گذشته است.' },
   'finance/not-enough-credit': { kind: 'conflict', sentence: 'موجودی کیف پول کافی نیست.' },
 } as const satisfies Readonly<Record<string, { kind: ProblemKind; sentence: string }>>

@@ -74,16 +74,14 @@ describe('the cart of the shopper', () => {
     expect(state.removedLine).toBeNull()
   })
 
-  it.each<CartEvent>([
-    { type: 'dismiss-removed' },
-    { type: 'clear' },
-    { type: 'ordered', variant_ids: ['2'] },
-    { type: 'signed-out' },
-  ])('CART-19 restores nothing after $type', (event) => {
-    const out = run(cartOf([line('1', 3), line('2', 1), line('3', 1)]), { type: 'remove', variant_id: '1' }, event)
-    expect(out.state.removedLine).toBeNull()
-    expect(run(out.state, { type: 'restore', at: 9 }).state).toBe(out.state)
-  })
+  it.each<CartEvent>([{ type: 'dismiss-removed' }, { type: 'clear' }, { type: 'signed-out' }])(
+    'CART-19 restores nothing after $type',
+    (event) => {
+      const out = run(cartOf([line('1', 3), line('2', 1), line('3', 1)]), { type: 'remove', variant_id: '1' }, event)
+      expect(out.state.removedLine).toBeNull()
+      expect(run(out.state, { type: 'restore', at: 9 }).state).toBe(out.state)
+    },
+  )
 
   it('CART-17 returns the same state when nothing changed', () => {
     const state = cartOf([line('1', 3)])
@@ -102,10 +100,17 @@ describe('the cart of the shopper', () => {
     for (const event of idle) expect(cartStep(state, event)[0]).toBe(state)
   })
 
-  it('CART-15 an order removes its own lines only, sign-out removes all', () => {
-    const state = cartOf([line('1', 1), line('2', 2)])
-    expect(quantities(run(state, { type: 'ordered', variant_ids: ['1'] }).state)).toEqual({ 2: 2 })
-    expect(run(state, { type: 'ordered', variant_ids: null }).effects).toEqual([{ type: 'forget' }])
+  it('CART-21 a signed-in cart is fetched again, and paid lines leave it; a guest’s is not', () => {
+    const asked = run(joined, { type: 'refresh' })
+    expect(asked.effects).toEqual([{ type: 'pull' }])
+    const cart = { lines: [], total: rial(0), discount: rial(0) }
+    expect(run(asked.state, { type: 'pulled', cart, at: 9 }).state).toMatchObject({ lines: [], sync: 'joined' })
+    expect(run(asked.state, { type: 'refresh' })).toEqual({ state: asked.state, effects: [] })
+    const guest = cartOf([line('1', 1)])
+    expect(run(guest, { type: 'refresh' })).toEqual({ state: guest, effects: [] })
+  })
+
+  it('CART-15 sign-out removes all', () => {
     const out = run(joined, { type: 'signed-out' })
     expect(out.state).toMatchObject({ lines: [], sync: 'guest', unsent: [] })
     expect(out.effects).toEqual([{ type: 'forget' }])

@@ -4,12 +4,14 @@ import { type Caller, visitorCaller } from '../../../core/contract/caller.ts'
 import { connect, createCartRepository, createSaleFactRepository } from '../../../adapters/postgres/index.ts'
 import { addShoppers, sqlOf } from '../../support/people/actors.ts'
 import { freshDatabase } from '../../support/database/postgres.ts'
+import { captureOrderOf } from '../../support/market/captured.ts'
 import { variantsOf } from '../../support/market/buying.ts'
 import { createMarket } from '../../support/market/market.ts'
 import { stillSettings } from '../../support/still-settings.ts'
 
 const url = await freshDatabase()
-const variants = variantsOf(await createMarket(url, { products: 12 }))
+const market = await createMarket(url, { products: 12 })
+const variants = variantsOf(market)
 const [shopper, stranger] = (await addShoppers(url, 2)).map((account_id) => {
   return { ...visitorCaller('::1'), account_id, session_id: 's' }
 }) as [Caller, Caller]
@@ -32,6 +34,51 @@ const linesTo = (last: number, first = 1) =>
 const full = { code: 'cart/too-many-lines', details: { maximum: 100 } }
 
 describe('the stored cart', () => {
+  it('PRICE-10 loses what an order paid for, and nothing of another account', async () => {
+    const buyer = shopper.account_id ?? expect.fail()
+    const [one = '', two = ''] = market.stores[0]?.products[0]?.variants.map(({ id }) => id) ?? []
+    const lines = [
+      { variant_id: one, quantity: 2 },
+      { variant_id: two, quantity: 5 },
+      { variant_id: nth(9), quantity: 1 },
+    ]
+    await cart.mergeCart({ lines }, shopper)
+    await cart.mergeCart({ lines }, stranger)
+
+    // Two of each variant of the product.
+    await captureOrderOf({ url, database, market, buyer, now: () => Date.now() })
+
+    const held = async (caller: Caller) =>
+      (await cart.getCart({}, caller)).lines.map(({ variant_id, requested }) => [variant_id, requested])
+    expect((await held(shopper)).toSorted()).toEqual(
+      [
+        [two, 3],
+        [nth(9), 1],
+      ].toSorted(),
+    )
+    expect(await held(stranger)).toHaveLength(3)
+  })
+
+  it('PRICE-11 what the caller’s own unpaid order holds is still theirs to order', async () => {
+    const line = { variant_id: nth(3), quantity: 1 }
+    await sqlOf(
+      url,
+      `with o as (insert into orders (tracking_hash, account_id, state, recipient, items_total, shipping_total, total, wallet_amount, placed_at, expires_at)
+         values (repeat('p', 26), $1, 'pending_payment', '{}', 1, 0, 1, 0, now(), now() + interval '1 hour') returning id)
+       insert into reservations (order_id, variant_id, quantity, expires_at)
+       select o.id, v.id, v.stock, now() + interval '1 hour' from o, variants v where v.id = $2`,
+      [shopper.account_id, nth(3)],
+    )
+    const warningsFor = async (caller: Caller) =>
+      (await cart.repriceCartLines({ lines: [line] }, caller)).lines[0]?.warnings
+
+    expect(await warningsFor(shopper)).toEqual([])
+    expect(await warningsFor(stranger)).toEqual(['out_of_stock'])
+    expect(await warningsFor(visitorCaller('::1'))).toEqual(['out_of_stock'])
+    await cart.addCartLine(line, shopper)
+    expect((await cart.getCart({}, shopper)).lines).toMatchObject([{ quantity: 1, warnings: [] }])
+  })
+
   it('PRICE-4 adds or sets quantities, at most 999 of a variant', async () => {
     await cart.addCartLine({ variant_id: nth(1), quantity: 2 }, shopper)
     expect(await cart.addCartLine({ variant_id: nth(1), quantity: 3 }, shopper)).toEqual({

@@ -10,7 +10,7 @@ import { reservationLife } from '../../support/still-settings.ts'
 async function placed(fromWallet = 0) {
   const sale = createMemorySale()
   sale.ledger.give('wallet:7', rial(fromWallet))
-  await placeOrder(sale, orderInput(total, 1, fromWallet > 0), '7')
+  await placeOrder(sale, orderInput(total, 1, fromWallet), '7')
   return sale
 }
 

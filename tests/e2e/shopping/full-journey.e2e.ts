@@ -109,7 +109,9 @@ async function dispatchParcel(page: Page, panel: string): Promise<void> {
   }
   await scan(code)
   const box = page.getByRole('region', { name: 'کالاهای بسته' })
-  for (const line of await box.getByRole('listitem').getByRole('button').all()) await line.click()
+  const lines = box.getByRole('listitem').getByRole('button')
+  await expect(lines.first()).toBeVisible()
+  for (const line of await lines.all()) await line.click()
   await box.getByRole('button', { name: 'بسته شد' }).click()
   await page.getByRole('button', { name: 'ثبت ارسال', exact: true }).click()
   await scan(code)

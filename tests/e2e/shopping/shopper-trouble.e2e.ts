@@ -123,7 +123,7 @@ test('on a phone nothing sticky covers the focused field', async ({ page }) => {
   }
 })
 
-test('a buyer returning unpaid from the bank is led to the order, which hides its stores and asks before cancelling', async ({
+test('CHECK-10 a buyer returning unpaid from the bank finds checkout and cart as they were, and they end when it is paid', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -134,15 +134,21 @@ test('a buyer returning unpaid from the bank is led to the order, which hides it
   await checkout.toPayment('09351112266')
   await checkout.pay()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'چیزی برای خرید در سبد نیست' })).toBeInViewport()
-  await page.getByRole('link', { name: 'سفارش‌های من' }).click()
+  const pay = page.getByRole('button', { name: /^پرداخت / })
+  await expect(pay).toBeEnabled()
+  await page.reload()
+  await expect(pay).toBeEnabled()
+  await expect(page.getByRole('main')).toContainText('۱ عدد')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/cart')
+  await expect(otherTab.getByRole('link', { name: 'تکمیل خرید' })).toBeVisible()
+  await page.goto('/manage?tab=orders')
   const parcel = page.locator('[data-parcel-state=new]')
   await expect(parcel).toBeVisible()
   await expect(parcel).not.toContainText('در انتظار تأیید فروشگاه')
   await page.getByRole('button', { name: 'لغو سفارش' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
   await expect(page.locator('[data-order-state=pending_payment]')).toBeVisible()
-  const pay = page.getByRole('button', { name: /^پرداخت / })
   await page.context().setOffline(true)
   await pay.press('Enter')
   await expect(page.getByText('پس از اتصال دوباره تلاش کنید')).toBeVisible()
@@ -151,6 +157,9 @@ test('a buyer returning unpaid from the bank is led to the order, which hides it
   await checkout.pay()
   await checkout.atBank('پرداخت')
   await checkout.expectOutcome('paid')
+  await otherTab.bringToFront()
+  await expect(otherTab.getByRole('heading', { name: 'سبد خرید شما خالی است' })).toBeVisible()
+  await otherTab.close()
 
   const code = (await page.locator('[data-order-code]').textContent()) ?? ''
   const number = (await page.getByText('شمارهٔ سفارش').locator('xpath=following-sibling::dd').textContent()) ?? ''

@@ -3,6 +3,7 @@ import type { SaleFactRepository, SaleFact } from '../../../core/catalog/index.t
 /** A quantity reserved by an order until a moment. */
 export interface Reservation {
   readonly order_id: string
+  readonly account_id: string
   readonly variant_id: string
   readonly quantity: number
   readonly expires_at: number
@@ -25,21 +26,31 @@ export function createMemoryGoods(facts: readonly SaleFact[]): MemoryGoods {
   const stock = new Map(facts.map((fact) => [fact.variant_id, fact.sellable]))
   const reservations = new Set<Reservation>()
   const heldByOthers = (variant_id: string, order_id: string | null, at: number): number =>
-    [...reservations]
-      .filter((one) => one.variant_id === variant_id && one.order_id !== order_id && one.expires_at > at)
-      .reduce((total, { quantity }) => total + quantity, 0)
+    quantityOf(
+      [...reservations].filter((one) => one.order_id !== order_id),
+      variant_id,
+      at,
+    )
   return {
     stock,
     reservations,
     market,
     heldByOthers,
-    findSaleFacts: async (variant_ids, at) =>
+    findSaleFacts: async (variant_ids, at, _lock, buyer = null) =>
       [...variant_ids]
         .sort((left, right) => Number(left) - Number(right))
         .flatMap((variant_id) => {
           const fact = market.get(variant_id)
-          const sellable = (stock.get(variant_id) ?? 0) - heldByOthers(variant_id, null, at)
+          const own = [...reservations].filter((one) => one.account_id === buyer)
+          const held = heldByOthers(variant_id, null, at) - quantityOf(own, variant_id, at)
+          const sellable = (stock.get(variant_id) ?? 0) - held
           return fact === undefined ? [] : [{ ...fact, sellable }]
         }),
   }
+}
+
+function quantityOf(reservations: readonly Reservation[], variant_id: string, at: number): number {
+  return reservations
+    .filter((one) => one.variant_id === variant_id && one.expires_at > at)
+    .reduce((total, { quantity }) => total + quantity, 0)
 }

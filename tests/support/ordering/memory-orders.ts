@@ -6,7 +6,6 @@ import type {
   OrderState,
   OpenOrder,
 } from '../../../core/ordering/index.ts'
-import { notInMemory } from '../not-in-memory.ts'
 import { minus, sum } from '../../../core/shared/money.ts'
 import type { MemoryGoods } from '../catalog/memory-goods.ts'
 
@@ -18,6 +17,8 @@ export interface MemoryOrders extends OrderRepository {
   /** The deadlines of the parcels of paid orders, by order. */
   readonly deadlines: Map<string, number>
   readonly notified: Set<string>
+  /** The orders whose payment is being checked. */
+  readonly checked: Set<string>
 }
 
 /** An empty repository over a stock of products. */
@@ -27,8 +28,16 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
   const history: HistoryEntry[] = []
   const deadlines = new Map<string, number>()
   const notified = new Set<string>()
+  const checked = new Set<string>()
   const paid = new Map<string, number>()
   const shelf = stockOf(goods)
+  const unpaidOrders = (account_id: string, variant_ids: readonly string[]): LockedOrder[] =>
+    [...orders.values()].filter(
+      (order) =>
+        order.account_id === account_id &&
+        order.state === 'pending_payment' &&
+        order.lines.some(({ variant_id }) => variant_ids.includes(variant_id)),
+    )
   const setState = async (order_id: string, state: OrderState): Promise<void> => {
     const order = orders.get(order_id)
     if (order !== undefined) orders.set(order_id, { ...order, state })
@@ -39,12 +48,19 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
     history,
     deadlines,
     notified,
+    checked,
     async insertOrder(order) {
       if (placed.some(({ code }) => code === order.code)) return undefined
       const id = String(placed.push(order))
       orders.set(id, lockedOf(id, order))
       for (const { variant_id, quantity } of linesOf(order))
-        goods.reservations.add({ order_id: id, variant_id, quantity, expires_at: order.expires_at })
+        goods.reservations.add({
+          order_id: id,
+          account_id: order.account_id,
+          variant_id,
+          quantity,
+          expires_at: order.expires_at,
+        })
       return { id, number: `10000${id}` }
     },
     findOpenOrder: async (account_id, wish, at) => {
@@ -62,7 +78,10 @@ export function createMemoryOrders(goods: MemoryGoods): MemoryOrders {
       [...orders.values()].find((order) => order.number === number && order.account_id === account_id),
     lockByTrackingHash: async (tracking_hash) =>
       orders.get(String(placed.findIndex((order) => order.tracking_hash === tracking_hash) + 1)),
-    lockPendingWithCoupon: notInMemory,
+    lockUnpaid: async (account_id, variant_ids) =>
+      unpaidOrders(account_id, variant_ids).map((order) => ({ ...order, being_checked: checked.has(order.id) })),
+    heldFromWallet: async (account_id, variant_ids) =>
+      sum(unpaidOrders(account_id, variant_ids).map(({ wallet_amount }) => wallet_amount)),
     setState,
     release: shelf.release,
     reserveAgain: shelf.holdAgain,

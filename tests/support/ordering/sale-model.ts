@@ -54,10 +54,18 @@ export function createSaleModel(stock: ReadonlyMap<string, number>, now: number)
 const add = (map: Map<string, number>, key: string, amount: number): void =>
   void map.set(key, (map.get(key) ?? 0) + amount)
 
-function heldByOthers(model: SaleModel, variant: string, id: string | null): number {
+/** Returns the account's unpaid orders that an order of these variants replaces. */
+function replacedBy(model: SaleModel, account: string, lines: readonly { readonly variant: string }[]): string[] {
+  return [...model.orders]
+    .filter(([, order]) => order.account === account && order.state === 'pending_payment')
+    .filter(([, order]) => order.lines.some(({ variant }) => lines.some((line) => line.variant === variant)))
+    .map(([id]) => id)
+}
+
+function heldByOthers(model: SaleModel, variant: string, excepted: readonly string[]): number {
   let held = 0
   for (const [other, { state, ends, lines }] of model.orders) {
-    if (other === id || state !== 'pending_payment' || ends <= model.now) continue
+    if (excepted.includes(other) || state !== 'pending_payment' || ends <= model.now) continue
     for (const line of lines) if (line.variant === variant) held += line.quantity
   }
   return held
@@ -70,12 +78,14 @@ export function expectedVerdict(
   lines: readonly ModelLine[],
   useWallet: boolean,
 ): Verdict {
+  const replaced = replacedBy(model, account, lines)
   const isShort = ({ variant, quantity }: ModelLine): boolean =>
-    quantity > (model.stock.get(variant) ?? 0) - heldByOthers(model, variant, null)
+    quantity > (model.stock.get(variant) ?? 0) - heldByOthers(model, variant, replaced)
   if (lines.some(isShort)) return { refusal: 'ordering/out-of-stock' }
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const total = goods + new Set(lines.map(({ store }) => store)).size * modelShipping
-  const balance = model.wallets.get(account) ?? 0
+  const held = replaced.reduce((sum, id) => sum + (model.orders.get(id)?.wallet ?? 0), 0)
+  const balance = (model.wallets.get(account) ?? 0) + held
   const part = balance >= total ? total : Math.max(0, Math.min(balance, total - 10_000))
   return { total, wallet: useWallet ? part : 0 }
 }
@@ -91,6 +101,7 @@ export function acceptOrder(
   lines: readonly ModelLine[],
   verdict: { total: number; wallet: number },
 ): void {
+  for (const replaced of replacedBy(model, account, lines)) release(model, replaced, 'canceled')
   const stores = new Map<string, { earned: number; shipping: number; taken: number }>()
   for (const { store, price, quantity } of lines) {
     const commission = half(BigInt(price * quantity) * BigInt(model.basisPoints), 10_000n)
@@ -118,7 +129,7 @@ function become(model: SaleModel, id: string): boolean {
   const order = model.orders.get(id)
   if (order === undefined || (order.state !== 'pending_payment' && order.state !== 'expired')) return false
   const isShort = order.lines.some(
-    ({ variant, quantity }) => quantity > (model.stock.get(variant) ?? 0) - heldByOthers(model, variant, id),
+    ({ variant, quantity }) => quantity > (model.stock.get(variant) ?? 0) - heldByOthers(model, variant, [id]),
   )
   const isLate = order.state === 'expired'
   if (isShort || (isLate && order.wallet > (model.wallets.get(order.account) ?? 0))) return false

@@ -44,7 +44,7 @@ export function createMemorySale(
       commissionSubject: async (_store, category_id, product_id) => ({ category_ids: [category_id], product_id }),
     },
     settings: stillSettings(),
-    coupons: { findForAccount: async () => undefined },
+    coupons: { findForAccount: async () => undefined, lock: async () => {} },
     ids: createCountedIds(),
     clock: { now: () => now },
     crash: { pass: () => {} },
@@ -53,7 +53,7 @@ export function createMemorySale(
 }
 
 /** The input for a quantity of variant 1, with the given agreed total. */
-export function orderInput(agreed_total: number, quantity = 1, use_wallet = false) {
+export function orderInput(agreed_total: number, quantity = 1, wallet_amount = 0) {
   return {
     lines: [{ variant_id: '1', quantity }],
     shipping: [],
@@ -68,7 +68,7 @@ export function orderInput(agreed_total: number, quantity = 1, use_wallet = fals
       unit: '',
     },
     sender: null,
-    use_wallet,
+    wallet_amount: rial(wallet_amount),
     agreed_total: rial(agreed_total),
     source_store: null,
   }

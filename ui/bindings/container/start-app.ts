@@ -15,6 +15,7 @@ export function startApp(container: Container, router: AnyRouter, sells: boolean
   if (sells) noCartSummaries(cart, container.get(CartLineSummaries))
   attribution.visit(location.origin, location.pathname, location.search)
   container.get(Online).watch((online) => online && sells && comeBack(cart))
+  if (sells) refreshWhenSeen(cart)
   router.subscribe('onBeforeNavigate', ({ toLocation }) => void freshness.navigate(toLocation.href, isHalfFilled()))
   addEventListener('vite:preloadError', (event) => {
     if (freshness.partFailed(location.href, isHalfFilled())) event.preventDefault()
@@ -26,6 +27,12 @@ function noCartSummaries(cart: CartStore, summaries: CartLineSummaries): void {
   const clearWhenEmpty = (): void => void (cart.get().lines.length === 0 && summaries.save([]).catch(() => {}))
   clearWhenEmpty()
   cart.subscribe(clearWhenEmpty)
+}
+
+// Another tab, host or device may have paid for or changed what is in the cart (CART-21).
+function refreshWhenSeen(cart: CartStore): void {
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && cart.refresh())
+  addEventListener('pageshow', ({ persisted }) => persisted && cart.refresh())
 }
 
 // Sends what is pending, and reloads prices that could not be loaded.

@@ -37,7 +37,7 @@ function bindCheckout(container: Container): void {
       ids,
       loads,
       storage: createCheckoutStorage(storage),
-      onOrdered: cart.ordered,
+      onPaid: cart.refresh,
       attribution: attribution.get,
       reveal: revealed.show,
     })

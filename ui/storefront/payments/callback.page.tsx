@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
-import type { Api } from '../../../core/api/api.ts'
-import type { Order } from '../../../core/ordering/index.ts'
+import { type ReactNode, useEffect } from 'react'
+import { cartKey } from '../../../core/container/service-keys.ts'
+import { Storage } from '../../../core/shared/ports/storage.ports.ts'
+import { useContainer } from '../../bindings/container/container.tsx'
+import { useSession } from '../../bindings/stores/use-session.ts'
+import { Api } from '../../../core/api/api.ts'
+import { createCheckoutStorage, type Order } from '../../../core/ordering/index.ts'
 import type { PaymentOutcome } from '../../../core/payments/index.ts'
 import type { MarketTimes } from '../../../core/shared/time/market-times.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -67,6 +71,7 @@ const outcomeTexts = {
 
 function Callback({ data, query }: ViewProps<CallbackData>) {
   const times = useTimes()
+  usePaidOrder('outcome' in data && data.outcome.outcome === 'paid' ? data.outcome.order : null)
   if ('problem' in data) return <UnknownPayment unknown={data.problem === 'unknown'} search={`?${query}`} />
   const { outcome, failure, amount, reference, order } = data.outcome
   const { title, text } = failure === null ? outcomeTexts[outcome] : failureTexts[failure]
@@ -121,6 +126,22 @@ function Callback({ data, query }: ViewProps<CallbackData>) {
 }
 
 type OrderRef = NonNullable<PaymentOutcome['order']>
+
+/** What the buyer paid leaves the cart and the checkout of this device; somebody else who paid keeps theirs. */
+function usePaidOrder(order: OrderRef | null): void {
+  const container = useContainer()
+  const { session } = useSession()
+  const number = session === null ? undefined : order?.number
+  useEffect(() => {
+    if (number === undefined) return
+    container.get(cartKey).refresh()
+    const checkout = createCheckoutStorage(container.get(Storage))
+    void container
+      .get(Api)
+      .ordering.getMyOrder({ number })
+      .then(checkout.forget, () => {})
+  }, [container, number])
+}
 
 function TrackLink({ order }: { readonly order: OrderRef }) {
   const shown = { query: { id: order.tracking_hash }, className: 'button-primary', children: 'پیگیری سفارش' }

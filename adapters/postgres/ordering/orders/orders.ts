@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LockedOrder, NewOrder, OrderRepository, OpenOrder } from '../../../../core/ordering/index.ts'
-import type { Rial } from '../../../../core/shared/money.ts'
+import { noMoney, type Rial } from '../../../../core/shared/money.ts'
 import { isNoReturn } from '../../catalog/catalog.ts'
 import type { Database } from '../../connection/connect.ts'
 import { releaseCouponUse, isPaymentBeingChecked } from '../../coupons/coupons.ts'
 import { recordHistory } from '../../queries/history.ts'
+import { anyOf } from '../../queries/any-of.ts'
 import { timestampSql, isoSql, millisecondsSql } from '../../queries/instants.ts'
 import { idSql, query, type TextColumns } from '../../schema/query.ts'
 import { reserveAgain, markSold } from './stock.ts'
@@ -32,15 +33,31 @@ export function createOrderRepository(db: Database): OrderRepository {
         db.rows(query.deleteFrom('reservations').where('order_id', '=', idSql(order_id))),
       ])
     },
-    lockPendingWithCoupon: (account_id, code) =>
+    lockUnpaid: (account_id, variant_ids, code) =>
       db.rows(
         lockedOrder(
           pendingOrders
             .where('o.account_id', '=', idSql(account_id))
-            .where('o.coupon_id', '=', (c) => c.selectFrom('coupons').select('coupons.id').where('code', '=', code))
-            .where((o) => o.not(isPaymentBeingChecked)),
-        ),
+            .where((o) =>
+              o.or([
+                hasVariant(variant_ids),
+                o('o.coupon_id', '=', o.selectFrom('coupons').select('coupons.id').where('code', '=', code)),
+              ]),
+            )
+            .orderBy('o.id'),
+        ).select(isPaymentBeingChecked.as('being_checked')),
       ),
+    async heldFromWallet(account_id, variant_ids) {
+      const [held] = await db.rows(
+        query
+          .selectFrom('orders as o')
+          .select((o) => o.fn.coalesce(o.fn.sum<Rial>('o.wallet_amount'), o.lit(0)).$castTo<Rial>().as('amount'))
+          .where('o.account_id', '=', idSql(account_id))
+          .where('o.state', '=', sql.lit('pending_payment'))
+          .where(hasVariant(variant_ids)),
+      )
+      return held?.amount ?? noMoney
+    },
     async setState(order_id, state) {
       await db.rows(query.updateTable('orders').set({ state }).where('id', '=', idSql(order_id)))
     },
@@ -77,6 +94,9 @@ const orders = query.selectFrom('orders as o').selectAll('o')
 
 // The state is in the text of the statement, so that the planner uses the partial indexes.
 const pendingOrders = orders.where('o.state', '=', sql.lit('pending_payment'))
+
+const hasVariant = (variant_ids: readonly string[]) =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = o.id and l.variant_id = ${anyOf(variant_ids)})`
 
 const lockedOrder = (found: typeof orders) =>
   query
@@ -154,8 +174,8 @@ async function findOpenOrder(
 }
 
 /**
- * Inserts the order with its parcels, lines, reservations and history, and deletes the ordered cart lines, in one
- * statement. When another order has the code, none of it happens.
+ * Inserts the order with its parcels, lines, reservations and history in one statement. When another order has the
+ * code, none of it happens.
  */
 async function insertOrder(db: Database, order: NewOrder): Promise<{ id: string; number: string } | undefined> {
   const { draft } = order
@@ -197,8 +217,6 @@ const insertOrderParts = (order: NewOrder) => sql`
     ), held as (
       insert into reservations (order_id, variant_id, quantity, expires_at)
       select order_id, variant_id, quantity, ${timestampSql(order.expires_at)} from wanted
-    ), bought as (
-      delete from cart_lines c using wanted w where c.account_id = ${order.account_id} and c.variant_id = w.variant_id
     ), taken as (
       insert into coupon_uses (order_id, coupon_id, account_id)
       select id, coupon_id, account_id from placed where coupon_id is not null returning coupon_id

@@ -34,7 +34,7 @@ export async function reserveAgain(db: Database, order: LockedOrder, now: number
   return unavailableRows.length === 0 && (order.coupon_id === null || reclaimCouponUse(db, order.id))
 }
 
-/** Marks an order paid: stock, movements, reservations and parcel deadlines in one statement. */
+/** Marks an order paid: stock, movements, reservations, cart and parcel deadlines in one statement. */
 export async function markSold(
   db: Database,
   order: LockedOrder,
@@ -59,6 +59,25 @@ export async function markSold(
           .where('l.order_id', '=', idSql(order.id))
           .whereRef('v.id', '=', 'l.variant_id')
           .returning(['v.id', 'v.product_id', 'l.quantity']),
+      )
+      .with('left', (with_) =>
+        with_
+          .updateTable('cart_lines as c')
+          .from('order_lines as l')
+          .set((c) => ({ quantity: c('c.quantity', '-', c.ref('l.quantity')) }))
+          .where('l.order_id', '=', idSql(order.id))
+          .where('c.account_id', '=', idSql(order.account_id))
+          .whereRef('c.variant_id', '=', 'l.variant_id')
+          .whereRef('c.quantity', '>', 'l.quantity'),
+      )
+      .with('bought', (with_) =>
+        with_
+          .deleteFrom('cart_lines as c')
+          .using('order_lines as l')
+          .where('l.order_id', '=', idSql(order.id))
+          .where('c.account_id', '=', idSql(order.account_id))
+          .whereRef('c.variant_id', '=', 'l.variant_id')
+          .whereRef('c.quantity', '<=', 'l.quantity'),
       )
       .with('ended', (with_) => with_.deleteFrom('reservations').where('order_id', '=', idSql(order.id)))
       .with('moved', (with_) =>

@@ -98,7 +98,7 @@ const add = (more: object = {}) => house.createCoupon(couponWith(more) as never,
 const shown = (coupon_id: string) => house.getCoupon({ coupon_id }, admin)
 
 async function buy(coupon_code: string, agreed_total: number, account = buyer) {
-  const input = placeInput(market, lines, { coupon_code, agreed_total, shipping: [], sender: null, use_wallet: false })
+  const input = placeInput(market, lines, { coupon_code, agreed_total, shipping: [], sender: null, wallet_amount: 0 })
   const ready = { ...input, source_store: null, recipient: { ...input.recipient, mobile: '09121234567', unit: '' } }
   const placed = await database.transactions.run(() => sale.placeOrder(ready as never, callerOf(account)))
   const [row] = await sqlOf<{ id: string }>(url, 'select id::text from orders where number = $1', [placed.number])

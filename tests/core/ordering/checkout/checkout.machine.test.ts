@@ -6,7 +6,9 @@ import {
   type CheckoutState,
   emptyCheckout,
   emptyCheckoutInfo,
+  emptyCheckoutOptions,
   repairCheckoutInfo,
+  repairCheckoutOptions,
   repairSenderInfo,
 } from '../../../../core/ordering/checkout/checkout.ts'
 import { rial } from '../../../../core/shared/money.ts'
@@ -26,7 +28,8 @@ function run(state: CheckoutState, ...events: readonly CheckoutEvent[]): Run {
 
 const lines = [{ variant_id: '1', quantity: 2 }]
 const info = { ...emptyCheckoutInfo, recipient_name: 'آذر', city: 'تهران' }
-const opened: CheckoutEvent = { type: 'opened', signed_in: true, lines, source_store: null, info, sender: null }
+const options = emptyCheckoutOptions
+const opened = { type: 'opened', signed_in: true, lines, source_store: null, info, sender: null, options } as const
 const toPay: readonly CheckoutEvent[] = [
   opened,
   { type: 'address-done' },
@@ -147,15 +150,15 @@ describe('the typed input', () => {
 
   it('CHECK-17 a code change needs no agreement, but a code that becomes invalid does', () => {
     const entered = run(atPay, { type: 'coupon', code: 'YALDA' })
-    expect(entered.effects.map(({ type }) => type)).toEqual(['save-info', 'quote'])
-    expect(entered.state.info.coupon).toBe('YALDA')
+    expect(entered.effects.map(({ type }) => type)).toEqual(['save-options', 'quote'])
+    expect(entered.state.coupon).toBe('YALDA')
     const coupon = { code: 'YALDA', refused: null }
     const asked = entered.state.request_id
     const held = run(entered.state, { type: 'quoted', request_id: asked, quote: { ...withSameGoods(900_000), coupon } })
     expect(held.state.changed).toBeNull()
     const stopped = { ...withSameGoods(1_000_000), coupon: { ...coupon, refused: 'متوقف' } }
     const again = run(held.state, { type: 'quote-wanted' }, { type: 'quoted', request_id: asked + 1, quote: stopped })
-    expect(again.state.changed).toEqual({ from: 900_000, to: 1_000_000 })
+    expect(again.state.changed).toMatchObject({ from: { total: 900_000 }, to: { total: 1_000_000 } })
     expect(run({ ...atPay, busy: 'placing' }, { type: 'coupon', code: 'X' }).effects).toEqual([])
   })
 
@@ -167,7 +170,40 @@ describe('the typed input', () => {
       { type: 'coupon', code: 'YALDA' },
       { type: 'quoted', request_id: 3, quote: { ...quoteOf(1100), coupon } },
     )
-    expect(entered.state.changed).toEqual({ from: 1000, to: 1100 })
+    expect(entered.state.changed).toMatchObject({ from: { total: 1000 }, to: { total: 1100 } })
+  })
+
+  it('CHECK-10 a payment that was interrupted continues at the last step, with what was chosen there', () => {
+    const chosen = { choices: { farsh: 'tipax' }, use_wallet: true, coupon: 'YALDA', at_pay: true }
+    const whole = {
+      ...info,
+      mobile: '09121234567',
+      province: 'تهران',
+      address: 'خیابان زند',
+      postal_code: '7134567890',
+    }
+    const back = run(emptyCheckout, { ...opened, info: whole, options: chosen })
+    const { at_pay: _step, ...kept } = chosen
+    expect(back.state).toMatchObject({ step: 'pay', quoting: 'asking', ...kept })
+    expect(back.effects).toMatchObject([{ type: 'save-options', options: chosen }, { type: 'quote' }])
+    const first = { step: 'address', ...kept }
+    expect(run(emptyCheckout, { ...opened, options: chosen }).state).toMatchObject(first)
+    expect(run(back.state, { type: 'quoted', request_id: 1, quote: quoteOf(1) }).state.changed).toBeNull()
+    const left = run(back.state, { type: 'went-back', step: 'address' })
+    expect(left.effects).toMatchObject([{ type: 'save-options', options: { at_pay: false } }])
+  })
+
+  it('CHECK-4 damaged stored choices become empty, valid ones stay', () => {
+    expect(repairCheckoutOptions({ coupon: 'X', use_wallet: 7, choices: { a: 1 }, at_pay: true })).toEqual({
+      ...emptyCheckoutOptions,
+      coupon: 'X',
+      at_pay: true,
+    })
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(Object.keys(repairCheckoutOptions(value))).toEqual(Object.keys(emptyCheckoutOptions))
+      }),
+    )
   })
 
   it('CHECK-4 damaged stored fields become empty, valid ones stay', () => {
@@ -191,11 +227,13 @@ describe('the typed input', () => {
 describe('the quote', () => {
   it('CHECK-5 is requested once the address is known, and again when shipping, wallet or lines change', () => {
     const { state, effects } = run(emptyCheckout, opened, { type: 'address-done' })
-    expect(effects).toMatchObject([{ type: 'quote', request_id: 1 }])
+    expect(effects).toMatchObject([{ type: 'save-options' }, { type: 'quote', request_id: 1 }])
     expect(run(state, { type: 'chose', store_slug: 'farsh', method: 'tipax' }).effects).toMatchObject([
+      { type: 'save-options', options: { choices: { farsh: 'tipax' } } },
       { request_id: 2, state: { choices: { farsh: 'tipax' } } },
     ])
     expect(run(state, { type: 'wallet', use: true }).effects).toMatchObject([
+      { type: 'save-options', options: { use_wallet: true } },
       { request_id: 2, state: { use_wallet: true } },
     ])
     expect(run(state, { type: 'lines-changed', lines: [] }).effects).toMatchObject([
@@ -225,24 +263,36 @@ describe('the quote', () => {
     const dearer = run(asked, { type: 'quoted', request_id, quote: withSameGoods(1200) }).state
     expect(dearer.changed).toBeNull()
     const quote = { ...quoteOf(1200), items_total: rial(quoteOf(1200).items_total + 100) }
-    expect(run(asked, { type: 'quoted', request_id, quote }).state.changed).toEqual({ from: 1000, to: 1200 })
+    expect(run(asked, { type: 'quoted', request_id, quote }).state.changed).toMatchObject({
+      from: { total: 1000 },
+      to: { total: 1200 },
+    })
     const both = run(atPay, { type: 'quote-wanted' }, { type: 'wallet', use: true }).state
     const late = run(both, { type: 'quoted', request_id: both.request_id, quote: quoteOf(1200) }).state
-    expect(late.changed).toEqual({ from: 1000, to: 1200 })
+    expect(late.changed).toMatchObject({ from: { total: 1000 }, to: { total: 1200 } })
+  })
+
+  it('CHECK-7 another wallet part of the same total needs agreement too', () => {
+    const quote = { ...quoteOf(1000), wallet_amount: rial(300), payable: rial(700) }
+    const moved = run(atPay, { type: 'quote-wanted' }, { type: 'quoted', request_id: 2, quote })
+    expect(moved.state.changed).toEqual({
+      from: { total: 1000, wallet_amount: 0, payable: 1000 },
+      to: { total: 1000, wallet_amount: 300, payable: 700 },
+    })
   })
 
   it('CHECK-7 a total that changes at the last step needs agreement', () => {
     const moved = run(atPay, { type: 'quote-wanted' }, { type: 'quoted', request_id: 2, quote: quoteOf(1200) })
-    expect(moved.state.changed).toEqual({ from: 1000, to: 1200 })
+    expect(moved.state.changed).toMatchObject({ from: { total: 1000 }, to: { total: 1200 } })
     expect(run(moved.state, { type: 'pay', key: 'k' }).effects).toEqual([])
     const agreed = run(moved.state, { type: 'agreed' }, { type: 'pay', key: 'k' })
-    expect(agreed.effects).toMatchObject([{ type: 'place', agreed_total: 1200 }])
+    expect(agreed.effects).toMatchObject([{ type: 'place', agreed: { total: 1200 } }])
   })
 })
 
 describe('paying', () => {
   it('CHECK-8 places the order once, however often the button is pressed', () => {
-    expect(placing.effects).toMatchObject([{ type: 'place', key: 'k1', agreed_total: 1000 }])
+    expect(placing.effects).toMatchObject([{ type: 'place', key: 'k1', agreed: { total: 1000 } }])
     expect(run(placing.state, { type: 'pay', key: 'k2' }).effects).toEqual([])
   })
 
@@ -276,20 +326,20 @@ describe('paying', () => {
 
   it('CHECK-7 a changed price shows the new total and needs agreement', () => {
     const failed = run(placing.state, { type: 'place-failed', code: 'ordering/price-changed', quote: quoteOf(1300) })
-    expect(failed.state).toMatchObject({ changed: { from: 1000, to: 1300 }, quote: { total: 1300 } })
+    expect(failed.state).toMatchObject({
+      changed: { from: { total: 1000 }, to: { total: 1300 } },
+      quote: { total: 1300 },
+    })
     expect(run(failed.state, { type: 'pay', key: 'k2' }).effects).toEqual([])
     expect(run(failed.state, { type: 'agreed' }, { type: 'pay', key: 'k2' }).effects).toMatchObject([
-      { key: 'k2', agreed_total: 1300 },
+      { key: 'k2', agreed: { total: 1300 } },
     ])
   })
 
-  it('CHECK-10 a placed order clears the input and opens the gateway', () => {
+  it('CHECK-10 a placed order opens the gateway and keeps the input until it is paid', () => {
     const placed = run(placing.state, { type: 'placed', order })
     expect(placed.state).toMatchObject({ step: 'redirecting', busy: 'opening' })
-    expect(placed.effects).toEqual([
-      { type: 'finish', variant_ids: ['1'] },
-      { type: 'open-payment', number: '100001' },
-    ])
+    expect(placed.effects).toEqual([{ type: 'open-payment', number: '100001' }])
     expect(run(placed.state, { type: 'payment-opened', pay_url: 'https://bank.test/1' }).effects).toEqual([
       { type: 'leave', href: 'https://bank.test/1' },
     ])
@@ -305,7 +355,7 @@ describe('paying', () => {
   it('CHECK-10 an order paid by the wallet alone is complete', () => {
     const { state, effects } = run(placing.state, { type: 'placed', order: { ...order, payable: 0 } })
     expect(state).toMatchObject({ step: 'result', outcome: 'paid' })
-    expect(effects).toEqual([{ type: 'finish', variant_ids: ['1'] }])
+    expect(effects).toEqual([{ type: 'finish' }])
   })
 
   it('CHECK-11 an unreachable gateway returns to payment, and the retry opens the same order', () => {
@@ -374,7 +424,8 @@ describe('paying', () => {
     const unknown = run(back.state, { type: 'outcome-unknown' })
     expect(unknown.state.outcome).toBe('checking')
     expect(run(unknown.state, { type: 'outcome-wanted' }).effects).toEqual([{ type: 'fetch-outcome' }])
-    expect(run(unknown.state, { type: 'outcome', outcome: 'paid' }).state.outcome).toBe('paid')
+    const paid = run(unknown.state, { type: 'outcome', outcome: 'paid' })
+    expect([paid.state.outcome, paid.effects]).toEqual(['paid', [{ type: 'finish' }]])
     const already = run(
       placing.state,
       { type: 'placed', order },

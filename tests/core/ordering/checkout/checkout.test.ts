@@ -7,6 +7,7 @@ import {
   type CheckoutState,
   emptyCheckout,
   emptyCheckoutInfo,
+  emptyCheckoutOptions,
 } from '../../../../core/ordering/checkout/checkout.ts'
 import { quoteOf } from '../../../support/arbitraries/quote.ts'
 
@@ -49,7 +50,7 @@ function act(event: CheckoutEvent): Act {
 }
 
 function judgePlacing(model: Model, before: CheckoutState, effect: Extract<CheckoutEffect, { type: 'place' }>): void {
-  expect(effect.agreed_total).toBe(before.quote?.total)
+  expect(effect.agreed.total).toBe(before.quote?.total)
   expect(before.changed).toBeNull()
   expect(model.placing).toBe(false)
   const wish = effect.state.intent?.fingerprint ?? ''
@@ -99,6 +100,7 @@ const opened: CheckoutEvent = {
   lines: [{ variant_id: '1', quantity: 2 }],
   source_store: null,
   sender: null,
+  options: emptyCheckoutOptions,
   info: { ...emptyCheckoutInfo, recipient_name: 'آذر', city: 'تهران' },
 }
 const toPay: readonly CheckoutEvent[] = [

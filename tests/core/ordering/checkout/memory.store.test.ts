@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCheckoutStorage } from '../../../../core/ordering/checkout/memory.store.ts'
-import { emptyCheckoutInfo } from '../../../../core/ordering/checkout/checkout.ts'
+import { emptyCheckoutInfo, emptyCheckoutOptions } from '../../../../core/ordering/checkout/checkout.ts'
 import { storageKeys } from '../../../../core/shared/ports/storage.ports.ts'
 import { createMemoryDisk } from '../../../support/browser/memory-storage.ts'
 
@@ -13,14 +13,18 @@ describe('the stored checkout input', () => {
     createCheckoutStorage(disk.tab()).saveSender(sender)
     const memory = createCheckoutStorage(disk.tab())
     expect([memory.info(), memory.sender()]).toEqual([info, sender])
+    const options = { choices: { farsh: 'tipax' }, use_wallet: true, coupon: 'YALDA', at_pay: true }
+    memory.saveOptions(options)
+    expect(createCheckoutStorage(disk.tab()).options()).toEqual(options)
   })
 
-  it('CHECK-10 is removed after an order except for the sender', () => {
+  it('CHECK-10 is removed once the order is paid, except for the sender', () => {
     const disk = createMemoryDisk()
     const memory = createCheckoutStorage(disk.tab())
     memory.saveInfo({ ...emptyCheckoutInfo, city: 'یزد' })
     memory.saveSender({ name: 'نرگس', phone: '' })
-    memory.forgetInfo()
+    memory.saveOptions({ ...emptyCheckoutOptions, use_wallet: true })
+    memory.forget()
     expect([...disk.texts.keys()]).toEqual([storageKeys.sender])
     memory.saveSender(null)
     expect(memory.sender()).toBeNull()

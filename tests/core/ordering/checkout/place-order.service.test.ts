@@ -56,6 +56,52 @@ describe('placing an order', () => {
     expect([sale.orders.orders.size, sale.goods.reservations.size, sale.ledger.entries.length]).toEqual([0, 0, 0])
   })
 
+  it('ORD-9 a wallet part other than the agreed one is refused alike', async () => {
+    const sale = createMemorySale()
+    sale.ledger.give('wallet:7', rial(300_000))
+    for (const agreed of [299_999, 300_001, total]) {
+      const placing = placeOrder(sale, orderInput(total, 1, agreed), '7')
+      await expect(placing).rejects.toMatchObject({
+        code: 'ordering/price-changed',
+        details: { quote: { total, wallet_amount: 300_000, payable: 750_000 } },
+      })
+    }
+    expect(sale.orders.orders.size).toBe(0)
+  })
+
+  it('ORD-80 an order replaces the unpaid ones with any of its variants, with their stock, wallet part and place', async () => {
+    const sale = createMemorySale([factWith({ sellable: 1 }), factWith({ variant_id: '2', sellable: 9 })])
+    sale.ledger.give('wallet:7', rial(300_000))
+    await placeOrder(sale, orderInput(total, 1, 300_000), '7')
+    const elsewhere = { ...orderInput(total), lines: [{ variant_id: '2', quantity: 1 }] }
+    await placeOrder(sale, elsewhere, '7')
+
+    const again = { ...orderInput(total, 1, 300_000), source_store: 'farsh' }
+    expect(await placeOrder(sale, again, '7')).toMatchObject({ number: '100003', payable: 750_000 })
+
+    const states = [...sale.orders.orders.values()].map(({ state }) => state)
+    expect(states).toEqual(['canceled', 'pending_payment', 'pending_payment'])
+    expect([sale.ledger.of('wallet:7'), sale.ledger.of('hold:1'), sale.ledger.of('hold:3')]).toEqual([0, 0, 300_000])
+    expect([...sale.goods.reservations].map(({ order_id }) => order_id)).toEqual(['2', '3'])
+  })
+
+  it('ORD-80 replaces nothing when it is refused, nothing of somebody else, and nothing that is being checked', async () => {
+    const sale = createMemorySale([factWith({ sellable: 2 })])
+    await placeOrder(sale, orderInput(total), '7')
+    await placeOrder(sale, orderInput(total), '8')
+
+    const dearer = placeOrder(sale, { ...orderInput(total - 1), source_store: 'farsh' }, '7')
+    await expect(dearer).rejects.toMatchObject({ code: 'ordering/price-changed' })
+    const more = placeOrder(sale, orderInput(total, 2), '7')
+    await expect(more).rejects.toMatchObject({ code: 'ordering/out-of-stock' })
+    sale.orders.checked.add('1')
+    const checked = placeOrder(sale, { ...orderInput(total), source_store: 'farsh' }, '7')
+    await expect(checked).rejects.toMatchObject({ code: 'ordering/being-checked', details: { order: '100001' } })
+
+    const states = [...sale.orders.orders.values()].map(({ state }) => state)
+    expect(states).toEqual(['pending_payment', 'pending_payment'])
+  })
+
   it('ORD-5 freezes the commission on the line', async () => {
     const sale = createMemorySale([factWith()], [ruleWith({ basis_points: 700, ceiling: rial(60_000) })])
     await placeOrder(sale, orderInput(total), '7')
@@ -67,19 +113,18 @@ describe('placing an order', () => {
     const sale = createMemorySale()
     sale.ledger.give('wallet:7', rial(300_000))
 
-    const placed = await placeOrder(sale, orderInput(total, 1, true), '7')
+    const placed = await placeOrder(sale, orderInput(total, 1, 300_000), '7')
 
     expect(placed).toMatchObject({ state: 'pending_payment', payable: 750_000 })
     expect([sale.ledger.of('wallet:7'), sale.ledger.of('hold:1')]).toEqual([0, 300_000])
-    const other = { ...orderInput(total, 1, true), source_store: 'farsh' }
-    expect(await placeOrder(sale, other, '7')).toMatchObject({ payable: total })
+    expect(await sale.ledger.balance('wallet:7')).toBe(0)
   })
 
   it('ORD-11 an order covered by the wallet is paid at once', async () => {
     const sale = createMemorySale()
     sale.ledger.give('wallet:7', rial(2_000_000))
 
-    const placed = await placeOrder(sale, orderInput(total, 1, true), '7')
+    const placed = await placeOrder(sale, orderInput(total, 1, total), '7')
 
     expect(placed).toMatchObject({ state: 'paid', payable: 0 })
     expect(sale.orders.orders.get('1')?.state).toBe('paid')

@@ -11,7 +11,7 @@ const total = 1_050_000
 /** An order with its money in the clearing account of payment 5. */
 async function placedOn(sale: MemorySale, fromWallet = 0) {
   sale.ledger.give('wallet:7', rial(fromWallet))
-  await placeOrder(sale, orderInput(total, 1, fromWallet > 0), '7')
+  await placeOrder(sale, orderInput(total, 1, fromWallet), '7')
   sale.ledger.give('clearing:5', rial(total - fromWallet))
   return orderOf(sale)
 }

@@ -12,7 +12,7 @@ describe('the end of unpaid orders', () => {
   it('ORD-12 an order expires exactly at its time; reservations and wallet part are released', async () => {
     const sale = createMemorySale([factWith({ sellable: 1 })])
     sale.ledger.give('wallet:7', rial(300_000))
-    await placeOrder(sale, orderInput(total, 1, true), '7')
+    await placeOrder(sale, orderInput(total, 1, 300_000), '7')
 
     sale.pass(reservationLife - 1)
     expect(await expireOrders(sale)).toBe(0)

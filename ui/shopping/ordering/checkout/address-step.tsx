@@ -65,7 +65,7 @@ function useAddressForm(state: CheckoutState) {
     return { ...boundField, onInput }
   }
   const chooseAddress = ({ id: _id, ...address }: SavedAddress) => {
-    form.store.reset({ ...address, coupon: state.info.coupon })
+    form.store.reset(address)
     for (const [name, text] of Object.entries(address)) type(name as keyof CheckoutInfo, text)
   }
   return { form, field, chooseAddress, isKept }

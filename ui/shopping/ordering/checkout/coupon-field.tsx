@@ -7,8 +7,8 @@ import { Field } from '../../../kit/forms/field.tsx'
 /** The input of a discount code, and its result. */
 export function CouponField({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
-  const { info, quote, quoting, busy } = state
-  const [typed, setTyped] = useState(info.coupon)
+  const { coupon, quote, quoting, busy } = state
+  const [typed, setTyped] = useState(coupon)
   const enterCode = (code: string) => checkout.send({ type: 'coupon', code })
   const isIdle = busy === null && quoting !== 'asking'
   const couponResult = quote?.coupon ?? null
@@ -36,7 +36,7 @@ export function CouponField({ state }: { readonly state: CheckoutState }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isIdle && typed.trim() !== info.coupon) enterCode(typed.trim())
+        if (isIdle && typed.trim() !== coupon) enterCode(typed.trim())
       }}
     >
       <Field
@@ -49,7 +49,7 @@ export function CouponField({ state }: { readonly state: CheckoutState }) {
         problem={couponResult?.refused ?? undefined}
         onChange={({ target }) => setTyped(target.value)}
         end={
-          <button type="submit" className="button-quiet" disabled={!isIdle || typed.trim() === info.coupon}>
+          <button type="submit" className="button-quiet" disabled={!isIdle || typed.trim() === coupon}>
             اعمال
           </button>
         }

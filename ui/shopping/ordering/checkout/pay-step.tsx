@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { CheckoutState } from '../../../../core/ordering/index.ts'
+import type { AgreedAmounts, CheckoutState } from '../../../../core/ordering/index.ts'
 import { useTimes } from '../../../bindings/container/site-context.tsx'
 import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
-import { formatToman, rial } from '../../../../core/shared/money.ts'
+import { formatToman } from '../../../../core/shared/money.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { BusyButton } from '../../../kit/forms/busy-button.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
@@ -41,9 +41,7 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
       )}
       {changed !== null && (
         <div role="alert" className="grid gap-2 rounded-card bg-saffron-soft p-3 text-sm text-saffron">
-          <p>
-            مبلغ سفارش از {formatToman(rial(changed.from))} به {formatToman(rial(changed.to))} تغییر کرد.
-          </p>
+          <ChangedAmounts {...changed} />
           <button type="button" className="button-quiet bg-card" onClick={acceptTerms}>
             مبلغ تازه را می‌پذیرم
           </button>
@@ -63,4 +61,25 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
       </BusyButton>
     </div>
   )
+}
+
+interface ChangedAmountsProps {
+  readonly from: AgreedAmounts
+  readonly to: AgreedAmounts
+}
+
+/** What changed of the total, the wallet's part and the part still to pay. */
+function ChangedAmounts({ from, to }: ChangedAmountsProps) {
+  const rows = [
+    ['مبلغ سفارش', from.total, to.total],
+    ['بخش کیف پول', from.wallet_amount, to.wallet_amount],
+    ['قابل پرداخت', from.payable, to.payable],
+  ] as const
+  return rows
+    .filter(([, before, after]) => before !== after)
+    .map(([title, before, after]) => (
+      <p key={title}>
+        {title} از {formatToman(before)} به {formatToman(after)} تغییر کرد.
+      </p>
+    ))
 }

@@ -115,7 +115,7 @@ describe('a change of mind in PostgreSQL', () => {
       coupon_code: '',
       shipping: [],
       sender: null,
-      use_wallet: false,
+      wallet_amount: 0,
       source_store: null,
     })
     const recipient = { ...wish.recipient, mobile: '09121234567', unit: '' }

@@ -75,7 +75,6 @@ async function bindDatabase(container: Container, { config, database }: ServerOp
 function featureOptions({ config, live }: ServerOptions): FeatureOptions {
   return {
     revealCodes: config.APP_ENV === 'test',
-    callback_url: `${config.APP_ORIGIN}/payment/callback`,
     site: siteOf(config.APP_ORIGIN),
     liveIndex: live,
     operators: config.OPERATOR_MOBILES,

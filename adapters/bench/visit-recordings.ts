@@ -6,6 +6,7 @@ import { type CatalogDependencies, createCatalogService } from '../../core/catal
 import { type Caller, visitorCaller } from '../../core/contract/caller.ts'
 import { contracts } from '../../core/api/contracts.ts'
 import { createDispatch, type Dispatch } from '../../core/contract/dispatch.ts'
+import { siteOf } from '../../core/routing/index.ts'
 import { createOrderingService } from '../../core/ordering/index.ts'
 import { createPaymentsService } from '../../core/payments/index.ts'
 import { type RecordedStatement, recordPool } from './statement-recorder.ts'
@@ -134,7 +135,7 @@ function dispatchOver(database: Database) {
       settingRepository: tables.createSettingRepository(database),
       shippingMethodUsage: tables.createShippingMethodUsageQueries(database),
     }),
-    payments: createPaymentsService({ ...shared, payments, gateway, callback_url: `${origin}/payment/callback` }),
+    payments: createPaymentsService({ ...shared, payments, gateway, site: siteOf(origin) }),
   }
   const dispatch = createDispatch({
     contracts,

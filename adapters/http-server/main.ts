@@ -7,7 +7,12 @@ import { ImageCodec, type ImageStorage } from '../../core/catalog/index.ts'
 import { ContentEntryRepository } from '../../core/content/index.ts'
 import { contracts } from '../../core/api/contracts.ts'
 import { createDiscoveryService, PublicPageQueries } from '../../core/discovery/index.ts'
-import { PaymentGateway, SandboxPaymentRepository } from '../../core/payments/index.ts'
+import {
+  findPaymentReturn,
+  PaymentGateway,
+  PaymentRepository,
+  SandboxPaymentRepository,
+} from '../../core/payments/index.ts'
 import { type PageRenderer, type Site, siteOf } from '../../core/routing/index.ts'
 import { PageViewCounter } from '../../core/reports/index.ts'
 import { PopularSearches } from '../../core/search/index.ts'
@@ -144,6 +149,8 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, shutdo
   remember(server.get(CurrentSettings).invalidate)
   const { now } = server.get(Clock)
   const redirects = openRedirects(server, database, site)
+  const paymentReturn = (search: string) =>
+    findPaymentReturn({ gateway: server.get(PaymentGateway), payments: server.get(PaymentRepository) }, search)
   const pageViews = server.get(PageViewCounter)
   flushPeriodically('counting page views', pageViews.flush, log, shutdown)
   flushPeriodically('counting searches', server.get(PopularSearches).flush, log, shutdown)
@@ -156,7 +163,16 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, shutdo
     log,
     hostOf: createHostOf(site, domains, config.TRUSTED_PROXIES),
     addressOf: createAddressOf(config.TRUSTED_PROXIES),
-    pages: createPageServer({ renderer, cache, log, now, redirects, seen: pageViews.note, policy: pagePolicyOf }),
+    pages: createPageServer({
+      renderer,
+      cache,
+      log,
+      now,
+      redirects,
+      paymentReturn,
+      seen: pageViews.note,
+      policy: pagePolicyOf,
+    }),
     discovery: createDiscoveryServer({ discovery, cache, now }),
     manifest: createManifestServer((slug) => appSummaryOf(database, slug)),
     newId: () => server.get(Ids).uuid(),

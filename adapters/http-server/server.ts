@@ -1,4 +1,4 @@
-import type { HostMode, HostResolution } from '../../core/routing/index.ts'
+import type { HostMode } from '../../core/routing/index.ts'
 import type { Audience } from '../../core/contract/caller.ts'
 import { type ApiDependencies, createApi } from './api/api.ts'
 import type { DiscoveryServer } from './files/discovery.ts'
@@ -8,6 +8,7 @@ import type { OperatorServer } from './operations/operator-server.ts'
 import type { PageServer } from './pages/page-server.ts'
 import { withSecurityHeaders } from './requests/security-headers.ts'
 import type { EventStreamServer } from './events/event-stream.ts'
+import type { RequestHost } from './requests/hosts.ts'
 import type { RequestContext } from './requests/request-context.ts'
 import type { ManifestServer } from './files/web-manifest.ts'
 
@@ -16,7 +17,7 @@ export type FetchHandler = (request: Request) => Response | Promise<Response>
 
 export interface ServerDependencies extends ApiDependencies {
   /** Resolves the trusted host of a request to a site. */
-  readonly hostOf: (request: Request, peer: string) => HostResolution
+  readonly hostOf: (request: Request, peer: string) => RequestHost
   readonly addressOf: (request: Request, peer: string) => string
   readonly newId: () => string
   readonly pages: PageServer
@@ -47,11 +48,12 @@ export function createServer(deps: ServerDependencies): (request: Request, peer:
     if (response !== undefined) return response
     if (pathname === '/healthz') return new Response('ok\n')
     if (pathname === '/readyz') return readiness(await deps.ready())
-    const resolution = deps.hostOf(request, peer)
+    const { resolution, name } = deps.hostOf(request, peer)
     if (resolution.kind === 'unknown') return new Response('Misdirected Request\n', { status: 421 })
     if (resolution.kind === 'redirect') return redirects(resolution.to, request)
     const context = {
       mode: resolution,
+      ...(resolution.kind === 'store' && name !== undefined ? { shop_host: name } : {}),
       audience: audienceOf(resolution),
       address: deps.addressOf(request, peer),
       request_id: deps.newId(),

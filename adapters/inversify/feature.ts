@@ -14,7 +14,6 @@ export type Resolve = <Dependencies extends object>(keys: Keys<Dependencies>) =>
 export interface FeatureOptions {
   /** One-time codes are returned to the caller: test environment only. */
   readonly revealCodes: boolean
-  readonly callback_url: string
   readonly site: Site
   readonly liveIndex: LiveIndex
   /** Mobile numbers that are notified when the ledger does not balance. */

@@ -50,6 +50,8 @@ export interface Caller extends Partial<Pick<CallerAccess, 'store' | 'platform' 
   readonly address: string
   readonly idempotency_key: string | null
   readonly agent?: string
+  /** The host of the shop that is called; absent on the main, panel and admin hosts. */
+  readonly shop_host?: string
   /** The token belongs to an impersonation: the caller is authenticated at every call. */
   readonly impersonated?: true
   /** An API key in place of an access token, not yet checked. */

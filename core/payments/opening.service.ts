@@ -1,4 +1,5 @@
 import type { LockedOrder } from '../ordering/index.ts'
+import { hostOrigin, routeOf, type Site } from '../routing/index.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { Ids } from '../shared/ports/ids.ports.ts'
 import type { Rial } from '../shared/money.ts'
@@ -7,27 +8,43 @@ import { settledStates, type SettlementDependencies, tryMovePayment } from './se
 
 export interface OpeningDependencies extends SettlementDependencies {
   readonly ids: Ids
-  /** The return URL given to every gateway; it comes from configuration, never from a request. */
-  readonly callback_url: string
+  /** The configured site; the return URL given to every gateway never comes from a request. */
+  readonly site: Site
+}
+
+/** The shop that a payer is in: by its own host, or by its slug within the market. */
+export interface PayerPlace {
+  readonly shop_host?: string | undefined
+  readonly store_slug?: string | undefined
 }
 
 /**
  * Opens the payment of an unpaid order, or returns the open one: a retry never creates a second. Returns the payment
  * page's URL.
  */
-export function openOrderPayment(deps: OpeningDependencies, number: string, account_id: string): Promise<string> {
-  return openPaymentOf(deps, () => deps.orders.lockByNumber(number, account_id))
+export function openOrderPayment(
+  deps: OpeningDependencies,
+  number: string,
+  account_id: string,
+  place: PayerPlace = {},
+): Promise<string> {
+  return openPaymentOf(deps, () => deps.orders.lockByNumber(number, account_id), place)
 }
 
 /** Opens the payment of an unpaid order for whoever has its tracking hash; the money is the order's and its buyer's. */
-export function openTrackedOrderPayment(deps: OpeningDependencies, tracking_hash: string): Promise<string> {
-  return openPaymentOf(deps, () => deps.orders.lockByTrackingHash(tracking_hash))
+export function openTrackedOrderPayment(
+  deps: OpeningDependencies,
+  tracking_hash: string,
+  place: PayerPlace = {},
+): Promise<string> {
+  return openPaymentOf(deps, () => deps.orders.lockByTrackingHash(tracking_hash), place)
 }
 
 type OrderLock = () => Promise<LockedOrder | undefined>
 
-async function openPaymentOf(deps: OpeningDependencies, lock: OrderLock): Promise<string> {
-  const { payment, number } = await deps.transactions.run(() => findOrCreatePayment(deps, lock))
+async function openPaymentOf(deps: OpeningDependencies, lock: OrderLock, place: PayerPlace): Promise<string> {
+  const return_to = returnPlace(deps.site, place)
+  const { payment, number } = await deps.transactions.run(() => findOrCreatePayment(deps, lock, return_to))
   deps.crash.pass('open:after-create')
   return redirect(deps, payment, `سفارش ${number} بازارگاه`)
 }
@@ -35,6 +52,7 @@ async function openPaymentOf(deps: OpeningDependencies, lock: OrderLock): Promis
 async function findOrCreatePayment(
   deps: OpeningDependencies,
   lock: OrderLock,
+  return_to: string | null,
 ): Promise<{ readonly payment: Payment; readonly number: string }> {
   const order = await lock()
   if (order === undefined) throw new Problem('ordering/not-found')
@@ -44,7 +62,10 @@ async function findOrCreatePayment(
   const open = await deps.payments.findOpen(order.id)
   if (open?.state === 'verifying' || open?.state === 'unknown') throw new Problem('payments/being-checked')
   const { account_id, number } = order
-  if (open !== undefined) return { payment: open, number }
+  if (open !== undefined) {
+    if (open.return_to !== return_to) await deps.payments.returnTo(open.id, return_to)
+    return { payment: open, number }
+  }
   const amount = (order.total - order.wallet_amount) as Rial
   const { ids, gateway } = deps
   const newPayment: NewPayment = {
@@ -55,6 +76,7 @@ async function findOrCreatePayment(
     gateway: gateway.name,
     amount,
     created_at,
+    return_to,
   }
   const added = await deps.payments.add(newPayment)
   if (added === undefined) throw new Problem('payments/gateway-unavailable')
@@ -73,6 +95,7 @@ export async function createCharge(deps: OpeningDependencies, amount: Rial, acco
     gateway: deps.gateway.name,
     amount,
     created_at,
+    return_to: null,
   })
   return payment_hash
 }
@@ -86,6 +109,12 @@ export async function openCharge(deps: OpeningDependencies, payment_hash: string
   return redirect(deps, payment, 'شارژ کیف پول بازارگاه')
 }
 
+// The host is one that the request was resolved to, and a slug only leads to a path of the main site.
+function returnPlace(site: Site, { shop_host, store_slug }: PayerPlace): string | null {
+  if (shop_host !== undefined) return hostOrigin(site, shop_host)
+  return store_slug === undefined ? null : `${site.origin}/@${store_slug}`
+}
+
 async function redirect(deps: OpeningDependencies, payment: Payment, description: string): Promise<string> {
   if (payment.pay_url !== null) return payment.pay_url
   deps.crash.pass('open:before-call')
@@ -94,7 +123,7 @@ async function redirect(deps: OpeningDependencies, payment: Payment, description
     payment_id: payment_hash,
     amount,
     description,
-    callback_url: deps.callback_url,
+    callback_url: deps.site.origin + routeOf('payment.callback').path,
   })
   deps.crash.pass('open:after-call')
   // Two clicks may both reach the gateway; both are redirected to the authority stored first.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { anyAmount, hash } from '../contract/schemas.ts'
+import { isValidParameter } from '../routing/index.ts'
 import { formatToman, type Rial, rial } from '../shared/money.ts'
 import { chargeLimits } from './charge-limits.ts'
 
@@ -37,6 +38,14 @@ const outcome = v.object({
 /** The outcome of a payment as its return page shows it. */
 export type PaymentOutcome = v.InferOutput<typeof outcome>
 
+/** The shop below `/@` in which the payer is and to which they return; a shop's own host is known already. */
+const payerShop = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((slug) => isValidParameter('store_slug', slug)),
+  ),
+)
+
 /** The endpoints of payments. */
 export const paymentsContract = contract({
   startOrderPayment: {
@@ -45,7 +54,7 @@ export const paymentsContract = contract({
     summary: 'Opens the payment of an unpaid order at the gateway, or returns the open one.',
     access: 'user',
     impersonated: 'never',
-    input: v.object({ number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/)) }),
+    input: v.object({ number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/)), store_slug: payerShop }),
     output: v.object({ pay_url: v.string() }),
     problems: [
       'ordering/not-found',
@@ -65,7 +74,7 @@ export const paymentsContract = contract({
     summary: 'Opens the payment of an unpaid order by its tracking hash, or returns the open one; anybody may pay it.',
     access: 'public',
     impersonated: 'never',
-    input: v.object({ tracking_hash: hash }),
+    input: v.object({ tracking_hash: hash, store_slug: payerShop }),
     output: v.object({ pay_url: v.string() }),
     problems: [
       'ordering/not-found',

@@ -1,5 +1,6 @@
 import { accountIdOf } from '../accounts/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
+import { routeOf } from '../routing/index.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { Payment } from './repository.ports.ts'
 import type { PaymentOutcome, paymentsContract } from './payments.contract.ts'
@@ -16,11 +17,11 @@ import { checkPayment, settledStates } from './settlement.service.ts'
 /** The endpoints of payments. */
 export function createPaymentsService(deps: OpeningDependencies): Handlers<typeof paymentsContract> {
   return {
-    startOrderPayment: async ({ number }, caller) => ({
-      pay_url: await openOrderPayment(deps, number, accountIdOf(caller)),
+    startOrderPayment: async ({ number, store_slug }, { shop_host, ...caller }) => ({
+      pay_url: await openOrderPayment(deps, number, accountIdOf(caller), { shop_host, store_slug }),
     }),
-    startTrackedOrderPayment: async ({ tracking_hash }) => ({
-      pay_url: await openTrackedOrderPayment(deps, tracking_hash),
+    startTrackedOrderPayment: async ({ tracking_hash, store_slug }, { shop_host }) => ({
+      pay_url: await openTrackedOrderPayment(deps, tracking_hash, { shop_host, store_slug }),
     }),
     createWalletCharge: async ({ amount }, caller) => ({
       payment_hash: await createCharge(deps, amount, accountIdOf(caller)),
@@ -36,6 +37,17 @@ export function createPaymentsService(deps: OpeningDependencies): Handlers<typeo
       return outcomeOf(deps, await checkPayment(deps, payment), returned?.failure)
     },
   }
+}
+
+/** Returns the address of the result page of a gateway's return; `undefined` when it is the market's. */
+export async function findPaymentReturn(
+  { gateway, payments }: Pick<OpeningDependencies, 'gateway' | 'payments'>,
+  search: string,
+): Promise<string | undefined> {
+  const returned = gateway.parseReturn(Object.fromEntries([...new URLSearchParams(search)].slice(0, 20)))
+  const payment = returned && (await payments.findByAuthority(gateway.name, returned.authority))
+  const place = payment?.return_to ?? undefined
+  return place && place + routeOf('payment.callback').path + search
 }
 
 async function outcomeOf(

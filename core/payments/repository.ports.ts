@@ -18,6 +18,8 @@ export interface Payment {
   readonly credited: boolean
   readonly created_at: number
   readonly checks: number
+  /** The absolute address of the shop to return to; null for the market. */
+  readonly return_to: string | null
 }
 
 /** What becomes known of a payment when it moves. */
@@ -37,6 +39,7 @@ export interface NewPayment {
   readonly gateway: string
   readonly amount: Rial
   readonly created_at: number
+  readonly return_to: string | null
 }
 
 /** The bounds for open payments to check; both in milliseconds. */
@@ -52,6 +55,8 @@ export abstract class PaymentRepository {
   abstract findOpen(order_id: string): Promise<Payment | undefined>
   abstract findByHash(payment_hash: string, account_id: string): Promise<Payment | undefined>
   abstract findByAuthority(gateway: string, authority: string): Promise<Payment | undefined>
+  /** Changes where the payer of an open payment returns to. */
+  abstract returnTo(payment_id: string, return_to: string | null): Promise<void>
   abstract lock(payment_id: string): Promise<Payment | undefined>
   /**
    * Moves a payment out of the state it was read in and records its history; returns `false` when it changed meanwhile.

@@ -31,4 +31,4 @@ export { type KnownRoute, type ParametersOf, type RouteName, routeOf, routes } f
 export { PageRenderer, type PageRequestContext, type RenderedPage } from './page-renderer.ports.ts'
 export { PageLoads } from './page-loads.ports.ts'
 export { safeReturnPath } from './urls/safe-return-path.ts'
-export { shopOrigin, type Site, siteOf } from './resolution/site.ts'
+export { hostOrigin, shopOrigin, type Site, siteOf } from './resolution/site.ts'

@@ -29,6 +29,7 @@ export function conformsToPaymentRepository(create: () => Promise<PaymentsUnderT
         gateway: 'fake',
         amount: rial(500_000),
         created_at,
+        return_to: null,
         purpose: order_id === null ? 'charge' : 'order',
       })
     const lock = (id: string) => transactions.run(() => payments.lock(id))

@@ -108,6 +108,7 @@ async function paymentBeingVerified() {
     gateway: 'scripted',
     amount: rial(order?.total ?? 0),
     created_at,
+    return_to: null,
   })
   const payment = added ?? expect.fail()
   await payments.move(payment, 'redirected', 'redirect', created_at, { authority: 'A1', pay_url: 'https://bank.test' })

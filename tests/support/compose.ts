@@ -20,7 +20,6 @@ export async function composeUseCases(url: string) {
   const resolve = resolverOf((key) => container.get(key))
   const options = {
     revealCodes: true,
-    callback_url: 'http://localhost/payment/callback',
     site: siteOf('http://localhost:3000'),
     liveIndex,
     operators: [],

@@ -18,7 +18,7 @@ export interface ApiDependencies {
 }
 
 export type ServerEnv = {
-  Bindings: { audience: Audience; address: string; request_id: string; route?: { name: string } }
+  Bindings: { audience: Audience; address: string; shop_host?: string; request_id: string; route?: { name: string } }
 }
 
 /** Creates the HTTP API: one route per endpoint of the contract, below `/api`. */
@@ -61,9 +61,9 @@ function refuse(deps: ApiDependencies, error: unknown, context: Context<ServerEn
 }
 
 async function callerOf(deps: ApiDependencies, context: Context<ServerEnv>): Promise<Caller> {
-  const { audience, address } = context.env
+  const { audience, address, shop_host } = context.env
   const agent = (context.req.header('user-agent') ?? '').slice(0, 400)
-  const anyone = { ...visitorCaller(address, audience), agent }
+  const anyone = { ...visitorCaller(address, audience), agent, ...(shop_host === undefined ? {} : { shop_host }) }
   const key = context.req.header('idempotency-key')
   const idempotency_key = key === undefined ? null : requireKey(key)
   const header = context.req.header('authorization')

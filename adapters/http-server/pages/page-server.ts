@@ -1,5 +1,5 @@
 import { visitorCaller } from '../../../core/contract/caller.ts'
-import type { HostMode, PageRenderer, RouteName } from '../../../core/routing/index.ts'
+import { type HostMode, type PageRenderer, type RouteName, routeOf } from '../../../core/routing/index.ts'
 import { isRobot, type ViewedSubject, viewedSubject } from '../../../core/reports/index.ts'
 import type { Log } from '../operations/log.ts'
 import { type CachedPage, type PageCache, renderedPage, recompressed, entityTagOf } from './page-cache.ts'
@@ -16,6 +16,8 @@ export interface PageDependencies {
   /** Counts a page view by a person. */
   readonly seen: (seen: ViewedSubject | null) => void
   readonly redirects: RedirectOf
+  /** Returns the absolute address of a payment's result page when it began in a shop. */
+  readonly paymentReturn: (search: string) => Promise<string | undefined>
   readonly policy: (styles: readonly string[], widget: string | undefined) => string
   readonly log: Log
 }
@@ -23,6 +25,7 @@ export interface PageDependencies {
 /** Pages that are personal or depend on endless queries; never cached. */
 const unkept: readonly RouteName[] = [
   'payment.callback',
+  'warehouse.payment.callback',
   'payment.charge',
   'landing.tracking',
   'warehouse.tracking',
@@ -84,6 +87,8 @@ async function fresh(
   const { renderer, cache } = deps
   const { version } = cache
   const caller = visitorCaller(context.address, context.audience)
+  const place = await paymentReturnOf(deps, context.mode, address)
+  if (place !== undefined) return new Response(null, { status: 307, headers: { location: place, ...unstored } })
   const rendered = await renderer.render({ mode: context.mode, address, bot, caller })
   if (rendered.type === 'redirect')
     return new Response(null, { status: rendered.permanent ? 308 : 307, headers: { location: rendered.location } })
@@ -100,6 +105,14 @@ async function fresh(
   if (!bot) deps.seen(page.seen)
   if (keep && cache.version === version) cache.keep(key, page)
   return send(page, request, keep)
+}
+
+const unstored = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+// Every gateway returns to one address of the main site, which sends the payer on to where they were (PAY-19).
+async function paymentReturnOf(deps: PageDependencies, mode: HostMode, address: string): Promise<string | undefined> {
+  const { pathname, search } = new URL(address, 'http://unused')
+  return mode.kind === 'main' && pathname === routeOf('payment.callback').path ? deps.paymentReturn(search) : undefined
 }
 
 function keyOf(mode: HostMode): string {

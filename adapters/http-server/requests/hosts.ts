@@ -1,4 +1,5 @@
 import {
+  canonicalHost,
   trustedHostOf,
   type HostConfig,
   type HostResolution,
@@ -23,16 +24,23 @@ export async function createCustomDomains(read: () => Promise<ReadonlyMap<string
   }
 }
 
+/** The host of a request: the site it resolves to, and its name where it is well formed. */
+export interface RequestHost {
+  readonly resolution: HostResolution
+  readonly name: string | undefined
+}
+
 /** Returns a function that resolves the trusted host of a request to a site. */
 export function createHostOf(
   site: Site,
   domains: CustomDomains,
   proxies: readonly string[],
-): (request: Request, peer: string) => HostResolution {
+): (request: Request, peer: string) => RequestHost {
   return (request, peer) => {
     const config: HostConfig = { site, customDomains: domains.now(), trusted: proxies.includes(plainAddress(peer)) }
     const host = request.headers.get('host') ?? undefined
-    return resolveHostMode(trustedHostOf(host, request.headers.get('x-forwarded-host') ?? undefined, config), config)
+    const trusted = trustedHostOf(host, request.headers.get('x-forwarded-host') ?? undefined, config)
+    return { resolution: resolveHostMode(trusted, config), name: canonicalHost(trusted) }
   }
 }
 

@@ -10,7 +10,7 @@ const settlementKeys = {
 } as const
 
 export const paymentsModule: FeatureModule<'payments'> = {
-  handlers: (resolve, { callback_url }) => payments.createPaymentsService({ ...resolve(settlementKeys), callback_url }),
+  handlers: (resolve, { site }) => payments.createPaymentsService({ ...resolve(settlementKeys), site }),
   jobs: (resolve) => {
     const settling = resolve(settlementKeys)
     return [{ name: 'reconcile-payments', every: 10, run: () => payments.reconcilePayments(settling) }]

@@ -29,6 +29,7 @@ const columns = (p: ExpressionBuilder<Tables, 'payments'>) =>
     'credited',
     millisecondsSql(p.ref('created_at')).as('created_at'),
     'checks',
+    'return_to',
   ] as const
 
 const payments = query.selectFrom('payments').select(columns)
@@ -39,7 +40,7 @@ const unresolvedStates = (['created', 'redirected', 'verifying', 'unknown'] as c
 export function createPaymentRepository(db: Database): PaymentRepository {
   const first = async (found: typeof payments) => (await db.rows(found))[0]
   return {
-    async add({ payment_hash, account_id, purpose, order_id, gateway, amount, created_at }) {
+    async add({ payment_hash, account_id, purpose, order_id, gateway, amount, created_at, return_to }) {
       const [added] = await db.rows(
         query
           .insertInto('payments')
@@ -51,12 +52,16 @@ export function createPaymentRepository(db: Database): PaymentRepository {
             gateway,
             amount,
             state: 'created',
+            return_to,
             created_at: timestampSql(created_at),
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning(columns),
       )
       return added
+    },
+    async returnTo(payment_id, return_to) {
+      await db.rows(query.updateTable('payments').set({ return_to }).where('id', '=', idSql(payment_id)))
     },
     findOpen: (order_id) =>
       first(

@@ -151,11 +151,13 @@ interface AccountSessions {
   device_id: string
   end_reason: string | null
   ended_at: Date | null
+  host: string | null
   id: string
   impersonator: Int8 | null
   impersonator_session_id: string | null
   may_write: boolean | null
   reason: string | null
+  root_id: string | null
   store_id: Int8 | null
   until: Date | null
 }
@@ -707,6 +709,7 @@ interface Payments {
   purpose: PaymentsPurpose
   reason: string | null
   reference: string | null
+  return_to: string | null
   settled_at: Date | null
   state: PaymentsState
 }
@@ -889,6 +892,14 @@ interface SecurityEvents {
   session_id: string | null
 }
 
+interface SessionTickets {
+  challenge: string
+  digest: string
+  expires_at: Date
+  host: string | null
+  session_id: string
+}
+
 interface SettingVersions {
   account_id: Int8 | null
   at: Date
@@ -924,6 +935,7 @@ interface StockMovements {
 interface StoreDomains {
   created_at: Date
   host: string
+  proven_at: Date | null
   store_id: Int8
   token: string
   verified_at: Date | null
@@ -1143,6 +1155,7 @@ export interface Tables {
   sandbox_payments: SandboxPayments
   search_days: SearchDays
   security_events: SecurityEvents
+  session_tickets: SessionTickets
   setting_versions: SettingVersions
   settings: Settings
   static_pages: StaticPages

@@ -22,7 +22,10 @@ export interface CheckoutApi {
   >
   /** Payments depend on orders; the checkout only needs to know where to send the shopper. */
   readonly payments: {
-    startOrderPayment(input: { readonly number: string }): Promise<{ readonly pay_url: string }>
+    startOrderPayment(input: {
+      readonly number: string
+      readonly store_slug?: string | undefined
+    }): Promise<{ readonly pay_url: string }>
   }
 }
 
@@ -108,7 +111,7 @@ async function perform(deps: CheckoutDependencies, effect: CheckoutEffect, send:
       return placeOrder(deps, effect, send)
     case 'open-payment':
       return request(
-        () => api.payments.startOrderPayment({ number: effect.number }),
+        () => api.payments.startOrderPayment({ number: effect.number, store_slug: effect.store_slug ?? undefined }),
         ({ pay_url }) => send({ type: 'payment-opened', pay_url }),
         (code) => send({ type: 'payment-failed', code }),
       )

@@ -53,7 +53,8 @@ export type CheckoutEffect =
   | { readonly type: 'save-options'; readonly options: CheckoutOptions }
   | { readonly type: 'quote'; readonly request_id: number; readonly state: CheckoutState }
   | { readonly type: 'place'; readonly key: string; readonly agreed: AgreedAmounts; readonly state: CheckoutState }
-  | { readonly type: 'open-payment'; readonly number: string }
+  /** `store_slug` is the shop to return to. */
+  | { readonly type: 'open-payment'; readonly number: string; readonly store_slug: string | null }
   | { readonly type: 'cancel'; readonly number: string }
   /** The order was paid: its input is removed and the cart is fetched again. */
   | { readonly type: 'finish' }

@@ -86,7 +86,7 @@ function receivePlaced(
 function openPayment(state: CheckoutState, number: string): CheckoutTransition {
   return [
     { ...state, step: 'redirecting', busy: 'opening', problem: null },
-    { type: 'open-payment', number },
+    { type: 'open-payment', number, store_slug: state.source_store },
   ]
 }
 

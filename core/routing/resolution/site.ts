@@ -31,5 +31,10 @@ export function shopOrigin(
   site: Site,
   { slug, host }: { readonly slug: string; readonly host: string | null },
 ): string {
-  return host === null ? site.storeOrigin(slug) : site.origin.replace(`//${site.base}`, `//${host}`)
+  return host === null ? site.storeOrigin(slug) : hostOrigin(site, host)
+}
+
+/** Returns the origin of one of our hosts; scheme and port are the site's. */
+export function hostOrigin(site: Site, host: string): string {
+  return site.origin.replace(`//${site.base}`, `//${host}`)
 }

@@ -34,6 +34,11 @@ export const warehouseRoutes = [
     layout: 'warehouse-header',
     robots: 'noindex',
   }),
+  route('warehouse', 'warehouse.payment.callback', '/@{store_slug}/payment/callback', {
+    title: 'نتیجهٔ پرداخت',
+    layout: 'warehouse-header',
+    robots: 'noindex',
+  }),
   route('warehouse', 'warehouse.category', '/@{store_slug}/categories', {
     title: 'دسته‌بندی‌ها',
     layout: 'warehouse',

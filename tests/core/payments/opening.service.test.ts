@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../core/ordering/checkout/place-order.service.ts'
-import { createCharge, openCharge, openOrderPayment } from '../../../core/payments/opening.service.ts'
+import { createCharge, openCharge, openOrderPayment, type PayerPlace } from '../../../core/payments/opening.service.ts'
+import { findPaymentReturn } from '../../../core/payments/payments.service.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { createMemorySale, orderInput } from '../../support/ordering/sale.ts'
 import { createPayingSale, orderTotal as total } from '../../support/payments/paying-sale.ts'
@@ -26,6 +27,24 @@ describe('opening a payment', () => {
     const first = await openOrderPayment(sale, '100001', '7')
     expect(await openOrderPayment(sale, '100001', '7')).toBe(first)
     expect([sale.payments.payments.size, sale.gateway.opened.length]).toEqual([1, 1])
+  })
+
+  it('PAY-19 the payer returns to the shop where the payment was opened last, and never elsewhere', async () => {
+    const sale = await placed()
+    const places: readonly (readonly [PayerPlace, string | undefined])[] = [
+      [{ shop_host: 'farsh.bazargah.test' }, 'https://farsh.bazargah.test/payment/callback'],
+      [{ shop_host: 'farsh.ir', store_slug: 'other' }, 'https://farsh.ir/payment/callback'],
+      [{ store_slug: 'farsh' }, 'https://bazargah.test/@farsh/payment/callback'],
+      [{}, undefined],
+    ]
+    for (const [place, expected] of places) {
+      await openOrderPayment(sale, '100001', '7', place)
+      const found = await findPaymentReturn(sale, '?authority=A1')
+      expect(found).toBe(expected && `${expected}?authority=A1`)
+    }
+    expect(sale.gateway.opened).toEqual(['A1'])
+    expect(await findPaymentReturn(sale, '?authority=A9')).toBeUndefined()
+    expect(await findPaymentReturn(sale, '?return_to=https://evil.test')).toBeUndefined()
   })
 
   it('PAY-3 two concurrent clicks keep the first authority and both use it', async () => {

@@ -1,5 +1,6 @@
 import type { SaleFact } from '../../../core/catalog/index.ts'
 import type { CommissionRule, OrderingDependencies, PlaceOrderDependencies } from '../../../core/ordering/index.ts'
+import { type Site, siteOf } from '../../../core/routing/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { factWith, ruleWith } from '../arbitraries/sale-fact.ts'
 import { createCountedIds } from '../counted-ids.ts'
@@ -20,7 +21,7 @@ export interface MemorySale extends PlaceOrderDependencies {
   readonly ledger: MemoryLedger
   readonly payments: MemoryPayments
   readonly gateway: ScriptedGateway
-  readonly callback_url: string
+  readonly site: Site
   pass(milliseconds: number): void
 }
 
@@ -37,7 +38,7 @@ export function createMemorySale(
     ledger: createMemoryLedger(),
     payments: createMemoryPayments(),
     gateway: createScriptedGateway(),
-    callback_url: 'https://bazargah.test/payment/callback',
+    site: siteOf('https://bazargah.test'),
     transactions: createMemoryTransactions(),
     terms: {
       now: async () => ({ rules }),

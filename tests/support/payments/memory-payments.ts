@@ -35,6 +35,10 @@ export function createMemoryPayments(): MemoryPayments {
       paths.set(id, ['created'])
       return payment
     },
+    async returnTo(payment_id, return_to) {
+      const payment = payments.get(payment_id)
+      if (payment !== undefined) payments.set(payment_id, { ...payment, return_to })
+    },
     findOpen: async (order_id) => find((payment) => payment.order_id === order_id && open.includes(payment.state)),
     findByHash: async (hash, account_id) =>
       find((payment) => payment.payment_hash === hash && payment.account_id === account_id),

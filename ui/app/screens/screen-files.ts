@@ -28,6 +28,7 @@ export const screenPaths: Partial<Readonly<Record<RouteName, string>>> = {
   'warehouse.checkout': 'warehouse/ordering/checkout',
   'warehouse.tracking': 'warehouse/ordering/tracking',
   'warehouse.tracking.by-id': 'warehouse/ordering/tracking',
+  'warehouse.payment.callback': 'warehouse/payments/callback',
   'warehouse.category': 'warehouse/catalog/categories',
   'warehouse.category.single': 'warehouse/catalog/category',
   'warehouse.product': 'warehouse/catalog/product',

@@ -9,8 +9,8 @@ describe('host and address of a request', () => {
     const domains = await createCustomDomains(async () => new Map())
     const hostOf = createHostOf(siteOf('https://bazar.ir'), domains, ['10.0.0.1'])
     const forwarded = request({ host: 'bazar.ir', 'x-forwarded-host': 'panel.bazar.ir' })
-    expect(hostOf(forwarded, '::ffff:10.0.0.1')).toEqual({ kind: 'panel' })
-    expect(hostOf(forwarded, '203.0.113.9')).toEqual({ kind: 'main' })
+    expect(hostOf(forwarded, '::ffff:10.0.0.1')).toEqual({ resolution: { kind: 'panel' }, name: 'panel.bazar.ir' })
+    expect(hostOf(forwarded, '203.0.113.9')).toEqual({ resolution: { kind: 'main' }, name: 'bazar.ir' })
   })
 
   it('takes the address the last trusted proxy saw', () => {
@@ -26,9 +26,9 @@ describe('host and address of a request', () => {
     const domains = await createCustomDomains(async () => new Map(known))
     const hostOf = createHostOf(siteOf('https://bazar.ir'), domains, [])
     const visit = request({ host: 'Zafaran.TEST:8080' })
-    expect(hostOf(visit, '::1')).toEqual({ kind: 'unknown' })
+    expect(hostOf(visit, '::1')).toEqual({ resolution: { kind: 'unknown' }, name: 'zafaran.test' })
     known.set('zafaran.test', 'zafaran')
     await domains.refresh()
-    expect(hostOf(visit, '::1')).toEqual({ kind: 'store', slug: 'zafaran' })
+    expect(hostOf(visit, '::1')).toEqual({ resolution: { kind: 'store', slug: 'zafaran' }, name: 'zafaran.test' })
   })
 })

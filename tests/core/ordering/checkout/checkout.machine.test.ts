@@ -339,7 +339,7 @@ describe('paying', () => {
   it('CHECK-10 a placed order opens the gateway and keeps the input until it is paid', () => {
     const placed = run(placing.state, { type: 'placed', order })
     expect(placed.state).toMatchObject({ step: 'redirecting', busy: 'opening' })
-    expect(placed.effects).toEqual([{ type: 'open-payment', number: '100001' }])
+    expect(placed.effects).toEqual([{ type: 'open-payment', number: '100001', store_slug: null }])
     expect(run(placed.state, { type: 'payment-opened', pay_url: 'https://bank.test/1' }).effects).toEqual([
       { type: 'leave', href: 'https://bank.test/1' },
     ])
@@ -348,7 +348,9 @@ describe('paying', () => {
   it('CHECK-18 after the browser’s back button the same order can be paid, or left', () => {
     const opening = run(placing.state, { type: 'placed', order }).state
     const left = run(opening, { type: 'payment-opened', pay_url: 'https://bank.test/1' }).state
-    expect(run(left, { type: 'pay', key: 'k2' }).effects).toEqual([{ type: 'open-payment', number: '100001' }])
+    expect(run(left, { type: 'pay', key: 'k2' }).effects).toEqual([
+      { type: 'open-payment', number: '100001', store_slug: null },
+    ])
     expect(run(left, { type: 'went-back', step: 'address' }).state.step).toBe('address')
   })
 
@@ -365,7 +367,9 @@ describe('paying', () => {
       { type: 'payment-failed', code: 'payments/gateway-unavailable' },
     )
     expect(back.state).toMatchObject({ step: 'pay', problem: 'payments/gateway-unavailable' })
-    expect(run(back.state, { type: 'pay', key: 'k2' }).effects).toEqual([{ type: 'open-payment', number: '100001' }])
+    expect(run(back.state, { type: 'pay', key: 'k2' }).effects).toEqual([
+      { type: 'open-payment', number: '100001', store_slug: null },
+    ])
   })
 
   it('CHECK-11 an expired order is replaced by a new one', () => {
@@ -414,7 +418,7 @@ describe('paying', () => {
       { type: 'quoted', request_id: out.request_id + 1, quote: quoteOf(1000) },
       { type: 'pay', key: 'k2' },
     ]
-    expect(run(out, ...again).effects).toEqual([{ type: 'open-payment', number: '100001' }])
+    expect(run(out, ...again).effects).toEqual([{ type: 'open-payment', number: '100001', store_slug: null }])
   })
 
   it('CHECK-14 shows an unknown outcome as being checked, never as failed', () => {

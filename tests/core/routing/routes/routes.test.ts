@@ -23,6 +23,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** Routes of the admin host beyond the specification. */
 const added = [
+  '/@{store_slug}/payment/callback',
   '/admin/audit',
   '/admin/cases',
   '/admin/cases/{id}',
@@ -40,7 +41,7 @@ const added = [
 ]
 
 describe('the route table', () => {
-  it('R-1 contains exactly the specified routes, the sign-in of the admin host and the additional admin pages', () => {
+  it('R-1 contains exactly the specified routes, the sign-in of the admin host, the payment result of shops and the additional admin pages', () => {
     const paths = routes.map((route) => route.path)
     expect(new Set(paths)).toEqual(new Set([...specified.trim().split(/\s+/), '/admin/login', ...added]))
     expect(new Set(paths).size).toBe(paths.length)

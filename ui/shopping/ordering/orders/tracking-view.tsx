@@ -36,16 +36,29 @@ export function TrackingView({ data: { order, lost, store_slug } }: { readonly d
   return (
     <div className="mx-auto grid max-w-2xl gap-4 p-4">
       <h1 className="text-lg">پیگیری سفارش</h1>
-      {order ? <TrackedOrder order={order} /> : <TrackingForm key={lost} lost={lost} store_slug={store_slug} />}
+      {order ? (
+        <TrackedOrder order={order} shop={store_slug} />
+      ) : (
+        <TrackingForm key={lost} lost={lost} store_slug={store_slug} />
+      )}
     </div>
   )
 }
 
-function TrackedOrder({ order }: { readonly order: Order }) {
-  return <OrderView order={order}>{order.state === 'pending_payment' && <UnpaidTracking order={order} />}</OrderView>
+interface TrackedOrderProps {
+  readonly order: Order
+  readonly shop: string | undefined
 }
 
-function UnpaidTracking({ order }: { readonly order: Order }) {
+function TrackedOrder({ order, shop }: TrackedOrderProps) {
+  return (
+    <OrderView order={order}>
+      {order.state === 'pending_payment' && <UnpaidTracking order={order} shop={shop} />}
+    </OrderView>
+  )
+}
+
+function UnpaidTracking({ order, shop }: TrackedOrderProps) {
   const now = useService(Clock).now()
   if (isBeingChecked(order))
     return <p>بانک هنوز پاسخ نداده است. تا چند دقیقهٔ دیگر نتیجه روشن می‌شود و پولی گم نمی‌شود.</p>
@@ -56,7 +69,11 @@ function UnpaidTracking({ order }: { readonly order: Order }) {
       <p className="text-muted">
         این سفارش پرداخت نشده است؛ کالاها تا ساعت {formatTime(order.expires_at)} نگه داشته می‌شوند.
       </p>
-      <PayAgain tracking_hash={order.tracking_hash} title={`پرداخت دوباره، ${formatToman(order.payable)}`} />
+      <PayAgain
+        tracking_hash={order.tracking_hash}
+        shop={shop}
+        title={`پرداخت دوباره، ${formatToman(order.payable)}`}
+      />
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function UnpaidOrder({ order, onOrder }: UnpaidOrderProps) {
           onClose={() => setIsRefreshing(false)}
           busy={busy}
         >
-          سفارش {order.number} لغو می‌شود و کالاهایش به سبد خرید برنمی‌گردند.
+          سفارش {order.number} لغو می‌شود و سبد خرید شما همان که هست می‌ماند.
         </Confirm>
       )}
     </div>

@@ -5,6 +5,7 @@ import {
   createSessionStore,
   type SessionRemote,
   type SessionStore,
+  TicketChallenges,
 } from '../../core/accounts/index.ts'
 import { FirstInteraction } from '../../core/chat/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
@@ -40,6 +41,7 @@ import { createBrowserPageLoads } from './page/page-loads.ts'
 import { createReachability, type Reachability } from './network/reachability.ts'
 import { createBrowserStorage } from './storage/storage.ts'
 import { createTabLock } from './storage/tab-lock.ts'
+import { createTicketChallenges } from './ticket-challenges.ts'
 import { createBrowserTimers } from './timers.ts'
 
 /** What the rendered page embeds: the build id and the chat widget, if any. */
@@ -61,6 +63,7 @@ export function composeBrowser({ build, widget }: BrowserPageState, backoffice: 
   container.bind(Storage).toConstantValue(storage)
   container.bind(Clock).toConstantValue(clock)
   container.bind(Ids).toConstantValue(ids)
+  container.bind(TicketChallenges).toConstantValue(createTicketChallenges(crypto))
   container.bind(Api).toConstantValue(api)
   container.bind(Online).toConstantValue(reach.online)
   container.bind(sessionKey).toConstantValue(session)

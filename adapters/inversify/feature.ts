@@ -32,7 +32,7 @@ export interface RecurringJob {
 export interface FeatureModule<Feature extends keyof Contracts> {
   readonly handlers: (resolve: Resolve, options: FeatureOptions) => Handlers<Contracts[Feature]>
   /** Ports that this feature implements for others. */
-  readonly bindPorts?: (container: Container) => void
+  readonly bindPorts?: (container: Container, options: FeatureOptions) => void
   readonly jobs?: (resolve: Resolve, options: FeatureOptions) => readonly RecurringJob[]
 }
 

@@ -17,7 +17,7 @@ export const dispatchKey: ServiceIdentifier<Dispatch> = Symbol('dispatch')
 
 /** Binds what the features offer, and the dispatch over the use cases of all of them. */
 export function bindUseCases(container: Container, options: FeatureOptions): void {
-  for (const { bindPorts } of Object.values(featureModules)) bindPorts?.(container)
+  for (const { bindPorts } of Object.values(featureModules)) bindPorts?.(container, options)
   bindSingleton(container, dispatchKey, (resolve) => {
     const handlers = Object.fromEntries(
       Object.entries(featureModules).map(([feature, module]) => [feature, module.handlers(resolve, options)]),

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify'
-import { AccessTokens, SecretHasher } from '../../core/accounts/index.ts'
+import { AccessTokens, SecretHasher, TicketChallenges } from '../../core/accounts/index.ts'
 import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { CrashPoints } from '../../core/shared/ports/crash-points.ports.ts'
 import { Ids } from '../../core/shared/ports/ids.ports.ts'
@@ -9,7 +9,7 @@ import { createClock } from './clock.ts'
 import { createCrashPoints } from './crash-points.ts'
 import { createDomainProof } from './domain-proof.ts'
 import { createIds } from './ids.ts'
-import { createSecrets } from './secrets.ts'
+import { createSecrets, ticketChallenges } from './secrets.ts'
 
 interface NodeOptions {
   readonly config: {
@@ -26,6 +26,7 @@ export function bindNode(container: Container, { config, token_secret }: NodeOpt
   container.bind(Clock).toConstantValue(createClock(test ? config.CLOCK_OFFSET_SECONDS * 1000 : 0))
   container.bind(Ids).toConstantValue(createIds())
   container.bind(DomainLookup).toConstantValue(createDomainProof())
+  container.bind(TicketChallenges).toConstantValue(ticketChallenges)
   container.bind(SecretHasher).toConstantValue(createSecrets(token_secret))
   container.bind(AccessTokens).toResolvedValue((clock: Clock) => createAccessTokens(token_secret, clock), [Clock])
   container.bind(CrashPoints).toConstantValue(createCrashPoints(test ? config.CRASH_AT : undefined))

@@ -33,6 +33,7 @@ export interface LimitFactors {
 const repositories: readonly (readonly [port: ServiceIdentifier, create: (database: Database) => unknown])[] = [
   [accounts.AccountRepository, tables.createAccountRepository],
   [accounts.SessionRepository, tables.createSessionRepository],
+  [accounts.SignInTicketRepository, tables.createSignInTicketRepository],
   [accounts.AddressRepository, tables.createAddressRepository],
   [accounts.SignInCodeRepository, tables.createSignInCodeRepository],
   [catalog.CategoryRepository, tables.createCategoryRepository],

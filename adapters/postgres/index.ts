@@ -1,6 +1,7 @@
 export { createAddressRepository } from './accounts/addresses.ts'
 export { createSignInCodeRepository } from './accounts/sign-in-codes.ts'
 export { createSessionRepository } from './accounts/sessions.ts'
+export { createSignInTicketRepository } from './accounts/sign-in-tickets.ts'
 export { createAccountRepository } from './accounts/accounts.ts'
 export { createDeliveryRepository } from './apps/deliveries.ts'
 export { createFeedQueries } from './apps/torob-feed.ts'

@@ -1,28 +1,14 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { signInCodeSchema } from './sign-in-codes/sign-in-code.ts'
-import { hash, instant, mobileSchema, text } from '../contract/schemas.ts'
+import { mobileSchema, text } from '../contract/schemas.ts'
 import { email } from '../validation/index.ts'
 import { addressEndpoints } from './addresses/address.contract.ts'
 import { sessionEndpoints } from './sessions/session-list.contract.ts'
+import { deviceId } from './sessions/device-id.ts'
+import { signInTicketEndpoints } from './sessions/sign-in-ticket.contract.ts'
+import { profileSchema, tokensSchema } from './sessions/tokens.ts'
 import { platformAccessEndpoints } from './platform-access.contract.ts'
-
-const device = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
-
-/** The caller’s own profile. */
-export const profileSchema = v.object({ user_hash_id: hash, mobile: v.string(), name: v.string(), email: v.string() })
-
-/** The tokens of a new or refreshed session. */
-export const tokensSchema = v.object({
-  access_token: v.string(),
-  refresh_token: v.string(),
-  session_id: v.string(),
-  created_at: instant,
-  account: profileSchema,
-})
-
-export type SessionTokens = v.InferOutput<typeof tokensSchema>
-export type Profile = v.InferOutput<typeof profileSchema>
 
 /** The endpoints of accounts and sessions. */
 export const accountsContract = contract({
@@ -42,7 +28,7 @@ export const accountsContract = contract({
     summary: 'Exchanges a one-time code for a session; a new number gets an account.',
     access: 'public',
     impersonated: 'never',
-    input: v.object({ mobile: mobileSchema, code: signInCodeSchema, device_id: device }),
+    input: v.object({ mobile: mobileSchema, code: signInCodeSchema, device_id: deviceId }),
     output: tokensSchema,
     problems: ['accounts/wrong-code', 'accounts/too-many-codes'],
     limit: { per: 'address', count: 60, seconds: 60 },
@@ -53,7 +39,7 @@ export const accountsContract = contract({
     summary: 'Rotates the refresh token and returns a new access token.',
     access: 'public',
     impersonated: 'never',
-    input: v.object({ refresh_token: v.pipe(v.string(), v.maxLength(200)), device_id: device }),
+    input: v.object({ refresh_token: v.pipe(v.string(), v.maxLength(200)), device_id: deviceId }),
     output: tokensSchema,
     problems: ['accounts/refresh-conflict', 'accounts/session-ended'],
     limit: { per: 'address', count: 120, seconds: 60 },
@@ -88,5 +74,6 @@ export const accountsContract = contract({
   },
   ...addressEndpoints,
   ...sessionEndpoints,
+  ...signInTicketEndpoints,
   ...platformAccessEndpoints,
 })

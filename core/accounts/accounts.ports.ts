@@ -27,6 +27,10 @@ export interface Session {
   readonly account_id: string
   readonly device_id: string
   readonly audience: Audience
+  /** The host of the shop where it was opened, the only one where it is valid; null on our other hosts. */
+  readonly shop_host: string | null
+  /** The session that it was carried from, with which it ends. */
+  readonly root_id: string | null
   readonly created_at: number
   readonly ended: boolean
   /** When an impersonation session expires. */
@@ -41,6 +45,7 @@ export interface LiveSession {
   readonly id: string
   readonly device: string
   readonly audience: Audience
+  readonly shop_host: string | null
   readonly created_at: number
   readonly used_at: number
 }
@@ -62,6 +67,9 @@ export abstract class SessionRepository {
   /** Reads a token under a row lock, inside the caller's transaction. */
   abstract lockToken(token_hash: string): Promise<RefreshToken | undefined>
   abstract replaceToken(token_hash: string, at: number): Promise<void>
+  /** Reads a live session of a shopper under a row lock, inside the caller's transaction; never an impersonation. */
+  abstract lockLive(session_id: string): Promise<Session | undefined>
+  /** Ends a session and those that were carried from it. */
   abstract end(session_id: string, reason: string, at: number): Promise<void>
   /** Returns the refreshable sessions of an account, the last used one first. */
   abstract listLive(account_id: string, at: number): Promise<readonly LiveSession[]>

@@ -8,9 +8,10 @@ import { type SignInCodeDependencies, createSignInCodes } from './sign-in-codes/
 import type { accountsContract } from './accounts.contract.ts'
 import { createSessionHandlers } from './sessions/session-list.service.ts'
 import type { Account } from './accounts.ports.ts'
+import { createSignInTicketHandlers, type SignInTicketDependencies } from './sessions/sign-in-ticket.service.ts'
 import { createSessionService, profileOf, type SessionDependencies } from './sessions/session.service.ts'
 
-export type AccountDependencies = SignInCodeDependencies & SessionDependencies & AddressDependencies
+export type AccountDependencies = SignInCodeDependencies & SignInTicketDependencies & AddressDependencies
 
 /** Creates sign-in by one-time code, sessions, and the caller's profile and addresses. */
 export function createAccountsService(deps: AccountDependencies): Handlers<typeof accountsContract> {
@@ -23,7 +24,7 @@ export function createAccountsService(deps: AccountDependencies): Handlers<typeo
       const account = await deps.accounts.byMobile(mobile, deps.ids.token(), deps.clock.now())
       return sessions.open(account, device_id, caller)
     },
-    refreshSession: ({ refresh_token, device_id }) => sessions.refresh(refresh_token, device_id),
+    refreshSession: ({ refresh_token, device_id }, caller) => sessions.refresh(refresh_token, device_id, caller),
     async signOut(_input, caller) {
       if (caller.session_id !== null) await sessions.end(caller.session_id)
       return {}
@@ -32,6 +33,7 @@ export function createAccountsService(deps: AccountDependencies): Handlers<typeo
     updateMyProfile: async (wanted, caller) => profileOf(await deps.accounts.saveProfile(accountIdOf(caller), wanted)),
     ...createAddressHandlers(deps),
     ...createSessionHandlers(deps),
+    ...createSignInTicketHandlers(deps),
     getPlatformAccess: async (_input, { platform = null }) => ({
       role: platform,
       rights: platform === null ? [] : [...platformRightsOf(platform)],

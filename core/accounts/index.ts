@@ -4,7 +4,16 @@ export { AddressRepository } from './addresses/address.ports.ts'
 export { accountIdOf } from './caller-account.ts'
 export { createSignInCodes, signInCodeRules } from './sign-in-codes/sign-in-code.service.ts'
 export { signInCodeProblem } from './sign-in-codes/sign-in-code.ts'
-export { accountsContract, type Profile, profileSchema, tokensSchema, type SessionTokens } from './accounts.contract.ts'
+export { accountsContract } from './accounts.contract.ts'
+export { type Profile, profileSchema, tokensSchema, type SessionTokens } from './sessions/tokens.ts'
+export {
+  type SignInHost,
+  SignInHosts,
+  type SignInTicket,
+  SignInTicketRepository,
+  TicketChallenges,
+} from './sessions/sign-in-ticket.ports.ts'
+export { ticketLifetime } from './sessions/sign-in-ticket.service.ts'
 export * from './accounts.ports.ts'
 export { type AccountDependencies, createAccountsService } from './accounts.service.ts'
 export {
@@ -14,6 +23,13 @@ export {
   sessionRules,
 } from './sessions/session.service.ts'
 export { createRevealedCodeStore, type RevealedCodeStore } from './sign-in-codes/revealed-code.store.ts'
+export {
+  carriedAddress,
+  type CarriedSignIn,
+  createCarriedSignIn,
+  repairAskedSignIn,
+  ticketOf,
+} from './browser-session/carried-sign-in.ts'
 export { sessionIn, type SessionState } from './browser-session/browser-session.machine.ts'
 export { SessionRemote, TabLock } from './browser-session/browser-session.ports.ts'
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBrowserStorage } from '../../adapters/browser/storage/storage.ts'
-import { createSessionStore } from '../../core/accounts/browser-session/browser-session.store.ts'
+import { createCarriedSignIn, createSessionStore, repairAskedSignIn } from '../../core/accounts/index.ts'
 import { createAttributionStore, repairAttribution } from '../../core/attribution/index.ts'
 import { createCartStore, repairCart } from '../../core/cart/index.ts'
 import { createVisitorToken } from '../../core/chat/inbox/visitor-token.ts'
@@ -46,6 +46,7 @@ const sound: Readonly<Record<StorageKey, unknown>> = {
   'once-last-sender-info': { name: 'نرگس', phone: '021' },
   'once-device-id': '4f9a0e7c-0000-4000-8000-000000000001',
   'once-support-visitor': 'a1'.repeat(16),
+  'temp-carried-sign-in': { verifier: 'c3'.repeat(32), at: 1 },
   'temp-sign-up': { 'one name': { title: 'فرش' } },
   'temp-backoffice-membership': {
     person: { user_hash_id: 'a1'.repeat(16), mobile: '', name: '', email: '' },
@@ -74,6 +75,7 @@ const isSound: Readonly<Record<StorageKey, (value: unknown) => boolean>> = {
   'once-last-sender-info': (value) => isSame(value, repairSenderInfo(value)),
   'once-device-id': (value) => /^[0-9A-Za-z-]{8,64}$/.test(String(value)),
   'once-support-visitor': (value) => /^[0-9a-z]{20,64}$/.test(String(value)),
+  'temp-carried-sign-in': (value) => isSame(value, repairAskedSignIn(value)),
   'temp-sign-up': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'temp-backoffice-membership': (value) => typeof (value as { person?: unknown } | null)?.person === 'object',
   'temp-scan-parcels': (value) => isSame(value, repairScanParcels(value)),
@@ -131,7 +133,17 @@ function start(storage: Storage) {
   const office = { performFulfillmentAction: never, listPackSheets: never, getPackSheet: never }
   const recent = createRecentSearchStore(storage)
   const scan = createScanStore({ api: { ordering: office }, storage, ids, clock: time, timers: time })
+  const carried = createCarriedSignIn({
+    storage,
+    accounts: { findSignInHost: never, redeemSignInTicket: never },
+    session,
+    challenges: { of: async () => null },
+    ids,
+    clock: time,
+    loads: { load: never, replace: never, reload: never },
+  })
   const look = () => [
+    carried.isDue(),
     session.get(),
     session.deviceId(),
     cart.get().lines,

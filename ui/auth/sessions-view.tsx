@@ -51,7 +51,7 @@ export function SessionsView() {
 const places: Readonly<Record<Live['audience'], string>> = { main: '', panel: ' (پنل فروشنده)', admin: ' (مدیریت)' }
 
 function Device({ live, busy, end }: { readonly live: Live; readonly busy: boolean; readonly end: () => void }) {
-  const name = `${live.device === '' ? 'دستگاه ناشناس' : live.device}${places[live.audience]}`
+  const name = `${live.device === '' ? 'دستگاه ناشناس' : live.device}${live.shop_host === null ? places[live.audience] : ` (${live.shop_host})`}`
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
       <div>

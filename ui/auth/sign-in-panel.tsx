@@ -4,6 +4,7 @@ import { Clock } from '../../core/shared/ports/clock.ports.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { useService } from '../bindings/container/container.tsx'
 import { revealedKey, sessionKey } from '../../core/container/service-keys.ts'
+import { CarriedSignInButton } from './carried-sign-in-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const fresh = { mobile: '', code: '', phase: 'mobile', busy: false, resend_at: null as number | null } as const
@@ -25,6 +26,7 @@ export function SignInPanel() {
       <div className="card p-5">
         <h1 className="text-lg">ورود یا ثبت‌نام</h1>
         <SignInBox />
+        <CarriedSignInButton />
       </div>
     </section>
   )

@@ -1,5 +1,9 @@
 import type { PageLoads } from '../../../core/routing/index.ts'
 
-export function createBrowserPageLoads(location: Pick<Location, 'assign' | 'reload'>): PageLoads {
-  return { load: (href) => location.assign(href), reload: () => location.reload() }
+export function createBrowserPageLoads(location: Pick<Location, 'assign' | 'replace' | 'reload'>): PageLoads {
+  return {
+    load: (href) => location.assign(href),
+    replace: (href) => location.replace(href),
+    reload: () => location.reload(),
+  }
 }

@@ -53,8 +53,8 @@ function findPayment(context: Context, sandboxPayments: SandboxPaymentRepository
 }
 
 function showPage(context: Context, payment: SandboxPayment | undefined): Response | Promise<Response> {
-  const callback = payment === undefined ? '' : new URL(payment.callback_url).origin
-  const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${callback}; base-uri 'none'; frame-ancestors 'none'`
+  // No `form-action`: browsers apply it to redirects, and the way back leads over the callback to any shop's domain.
+  const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'`
   const all = { ...headers, 'content-security-policy': policy }
   if (payment === undefined) return context.html(notFoundPage(), 404, all)
   const isOpen = payment.state === 'waiting'

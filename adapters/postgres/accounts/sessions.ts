@@ -15,6 +15,8 @@ const sessionColumns = (s: ExpressionBuilder<{ s: Tables['account_sessions'] }, 
     s.cast<string>('s.account_id', 'text').as('account_id'),
     's.device_id',
     's.audience',
+    's.host as shop_host',
+    's.root_id',
     's.created_at',
     's.until',
     s('s.ended_at', 'is not', null).$castTo<boolean>().as('ended'),
@@ -22,11 +24,18 @@ const sessionColumns = (s: ExpressionBuilder<{ s: Tables['account_sessions'] }, 
 
 export function createSessionRepository(db: Database): SessionRepository {
   return {
-    async open({ id, account_id, device_id, audience, created_at }, device) {
+    async open({ id, account_id, device_id, audience, shop_host, root_id, created_at }, device) {
       await db.rows(
-        query
-          .insertInto('account_sessions')
-          .values({ id, account_id, device_id, device, audience, created_at: timestampSql(created_at) }),
+        query.insertInto('account_sessions').values({
+          id,
+          account_id,
+          device_id,
+          device,
+          audience,
+          host: shop_host,
+          root_id,
+          created_at: timestampSql(created_at),
+        }),
       )
     },
     async accessOf(session_id, audience) {
@@ -63,8 +72,21 @@ export function createSessionRepository(db: Database): SessionRepository {
           .where('token_hash', '=', token_hash),
       )
     },
+    async lockLive(session_id) {
+      const [row] = await db.rows(
+        query
+          .selectFrom('account_sessions as s')
+          .select(sessionColumns)
+          .where('s.id', '=', session_id)
+          .where('s.audience', '=', 'main')
+          .where('s.ended_at', 'is', null)
+          .where('s.impersonator', 'is', null)
+          .forNoKeyUpdate(),
+      )
+      return row && { ...row, ...instantsOf(row) }
+    },
     async end(session_id, reason, now) {
-      await db.rows(endSessions(reason, now).where('id', '=', session_id))
+      await db.rows(endSessions(reason, now).where(carriedFrom(session_id)))
     },
     ...accountSessions(db),
     async recordSecurityEvent(kind, { id, account_id }, now) {
@@ -139,7 +161,7 @@ function accountSessions(db: Database): Pick<SessionRepository, 'listLive' | 'en
   return {
     listLive: (account_id, now) => live(db, account_id, now),
     async endOne(account_id, session_id, reason, now) {
-      const own = endSessions(reason, now).where('account_id', '=', idSql(account_id)).where('id', '=', session_id)
+      const own = endSessions(reason, now).where('account_id', '=', idSql(account_id)).where(carriedFrom(session_id))
       return (await db.rows(own.returning('id'))).length > 0
     },
     async endAll(account_id, except, reason, now) {
@@ -158,6 +180,10 @@ const endSessions = (reason: string, now: number) =>
     .set({ ended_at: timestampSql(now), end_reason: reason })
     .where('ended_at', 'is', null)
 
+// A session and those that were carried from it.
+const carriedFrom = (session_id: string) => (s: ExpressionBuilder<Tables, 'account_sessions'>) =>
+  s.or([s('id', '=', session_id), s('root_id', '=', session_id)])
+
 // A session is used when it refreshes, so its newest token tells when that was.
 async function live(db: Database, account_id: string, now: number): Promise<LiveSession[]> {
   const rows = await db.rows(
@@ -168,6 +194,7 @@ async function live(db: Database, account_id: string, now: number): Promise<Live
         s.cast<string>('s.id', 'text').as('id'),
         's.device',
         's.audience',
+        's.host as shop_host',
         's.created_at',
         s.fn.max('t.issued_at').as('used_at'),
       ])

@@ -53,6 +53,7 @@ export function createRequestTraces(db: Database): RequestTraces {
         'refresh_tokens',
         (column) => sql`${column('expires_at')} < ${timestampSql(now - traceRetention.tokens)}`,
       )
+      await drop('sign_in_tickets', (column) => sql`${column('expires_at')} < ${timestampSql(now)}`)
     },
   }
 }

@@ -892,14 +892,6 @@ interface SecurityEvents {
   session_id: string | null
 }
 
-interface SessionTickets {
-  challenge: string
-  digest: string
-  expires_at: Date
-  host: string | null
-  session_id: string
-}
-
 interface SettingVersions {
   account_id: Int8 | null
   at: Date
@@ -913,6 +905,14 @@ interface Settings {
   key: string
   updated_at: Date
   value: Json
+}
+
+interface SignInTickets {
+  challenge: string
+  digest: string
+  expires_at: Date
+  host: string | null
+  session_id: string
 }
 
 interface StaticPages {
@@ -1155,9 +1155,9 @@ export interface Tables {
   sandbox_payments: SandboxPayments
   search_days: SearchDays
   security_events: SecurityEvents
-  session_tickets: SessionTickets
   setting_versions: SettingVersions
   settings: Settings
+  sign_in_tickets: SignInTickets
   static_pages: StaticPages
   stock_movements: StockMovements
   store_domains: StoreDomains

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { StoreDomainRepository } from '../../../core/stores/index.ts'
 import type { Database } from '../connection/connect.ts'
-import { timestampSql, isoTextSql } from '../queries/instants.ts'
+import { timestampSql, isoTextSql, millisecondsSql } from '../queries/instants.ts'
 import { idSql, query } from '../schema/query.ts'
 import type { Tables } from '../schema/tables.ts'
 
@@ -11,6 +11,7 @@ const columns = (d: ExpressionBuilder<Tables, 'store_domains'>) =>
     'store_domains.host',
     'token',
     isoTextSql(d.ref('verified_at')).as('verified_at'),
+    millisecondsSql(d.ref('proven_at')).as('proven_at'),
   ] as const
 
 const domains = query.selectFrom('store_domains').select(columns)
@@ -45,14 +46,55 @@ export function createStoreDomainRepository(db: Database): StoreDomainRepository
         const ownerStore = await first(verified(host).where('store_id', '<>', idSql(store_id)))
         if (ownerStore !== undefined) return false
         const ofStore = query.updateTable('store_domains').where('store_id', '=', idSql(store_id))
-        await db.rows(ofStore.set({ verified_at: null }).where('host', '<>', host))
-        await db.rows(ofStore.set({ verified_at: timestampSql(now) }).where('host', '=', host))
+        const replaced = await db.rows(
+          ofStore
+            .set({ verified_at: null })
+            .where('host', '<>', host)
+            .where('verified_at', 'is not', null)
+            .returning('host'),
+        )
+        for (const other of replaced) await db.rows(endSessionsOn(other.host, now))
+        const proven = { verified_at: timestampSql(now), proven_at: timestampSql(now) }
+        await db.rows(ofStore.set(proven).where('host', '=', host))
         return true
       }),
-    async remove(store_id, host) {
-      await db.rows(query.deleteFrom('store_domains').where('store_id', '=', idSql(store_id)).where('host', '=', host))
+    async prove(host, now) {
+      await db.rows(verifiedAt(host).set({ proven_at: timestampSql(now) }))
     },
+    listProvenBefore: (now) =>
+      db.rows(
+        domains
+          .where('store_domains.verified_at', 'is not', null)
+          .where((d) => d.or([d('proven_at', 'is', null), d('proven_at', '<', timestampSql(now))]))
+          .orderBy('store_domains.host'),
+      ),
+    lose: (host, now) =>
+      db.transactions.run(async () => {
+        await db.rows(verifiedAt(host).set({ verified_at: null }))
+        await db.rows(endSessionsOn(host, now))
+      }),
+    remove: (store_id, host, now) =>
+      db.transactions.run(async () => {
+        const [removed] = await db.rows(
+          query
+            .deleteFrom('store_domains')
+            .where('store_id', '=', idSql(store_id))
+            .where('host', '=', host)
+            .returning('verified_at'),
+        )
+        if (removed !== undefined && removed.verified_at !== null) await db.rows(endSessionsOn(host, now))
+      }),
   }
 }
+
+const verifiedAt = (host: string) =>
+  query.updateTable('store_domains').where('host', '=', host).where('verified_at', 'is not', null)
+
+const endSessionsOn = (host: string, now: number) =>
+  query
+    .updateTable('account_sessions')
+    .set({ ended_at: timestampSql(now), end_reason: 'domain-lost' })
+    .where('host', '=', host)
+    .where('ended_at', 'is', null)
 
 const verified = (host: string) => domains.where('host', '=', host).where('store_domains.verified_at', 'is not', null)

@@ -49,6 +49,8 @@ export function createImpersonationRepository(db: Database): ImpersonationReposi
             s.cast<string>('s.account_id', 'text').as('account_id'),
             's.device_id',
             's.audience',
+            's.host as shop_host',
+            's.root_id',
             's.created_at',
             s.ref('s.until').$notNull().as('until'),
             s.ref('s.may_write').$notNull().as('may_write'),

@@ -1,5 +1,5 @@
 import type { MachineStep } from '../../shared/state-machines/machine.ts'
-import type { Profile, SessionTokens } from '../accounts.contract.ts'
+import type { Profile, SessionTokens } from '../sessions/tokens.ts'
 import type { BrowserSession } from './browser-session.ts'
 
 /** The session of one browser tab. */

@@ -1,4 +1,4 @@
-import type { SessionTokens } from '../accounts.contract.ts'
+import type { SessionTokens } from '../sessions/tokens.ts'
 
 /** The server's side of a browser session. */
 export abstract class SessionRemote {

@@ -3,7 +3,7 @@ import type { Ids } from '../../shared/ports/ids.ports.ts'
 import { runMachine } from '../../shared/state-machines/machine.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import { type Storage, storageKeys } from '../../shared/ports/storage.ports.ts'
-import type { SessionTokens } from '../accounts.contract.ts'
+import type { SessionTokens } from '../sessions/tokens.ts'
 import { createDeviceId } from './device-id.ts'
 import {
   type SessionEffect,

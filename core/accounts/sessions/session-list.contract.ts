@@ -16,6 +16,8 @@ export const sessionEndpoints = contract({
           session_id: v.string(),
           device: v.string(),
           audience: v.picklist(['main', 'panel', 'admin']),
+          /** The host of the shop where it is valid; null on our other hosts. */
+          shop_host: v.nullable(v.string()),
           created_at: instant,
           used_at: instant,
           current: v.boolean(),

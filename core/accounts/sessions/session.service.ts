@@ -5,7 +5,7 @@ import type { Ids } from '../../shared/ports/ids.ports.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import type { Transactions } from '../../shared/ports/transactions.ports.ts'
 import { accountBlockedProblem } from '../account-block.ts'
-import type { Profile, SessionTokens } from '../accounts.contract.ts'
+import type { Profile, SessionTokens } from './tokens.ts'
 import { deviceLabelOf } from './device-label.ts'
 import type {
   AccessTokens,
@@ -39,8 +39,12 @@ type RefreshOutcome =
 export function createSessionService(deps: SessionDependencies) {
   return {
     open: (account: Account, device_id: string, caller: Caller) =>
-      deps.transactions.run(() => open(deps, account, device_id, caller)),
-    refresh: (refresh_token: string, device_id: string) => refresh(deps, refresh_token, device_id),
+      deps.transactions.run(() => open(deps, account, device_id, caller, null)),
+    /** Opens a session that ends with another one, inside the caller's transaction. */
+    openFrom: (origin: Session, account: Account, device_id: string, caller: Caller) =>
+      open(deps, account, device_id, caller, origin.root_id ?? origin.id),
+    refresh: (refresh_token: string, device_id: string, caller: Pick<Caller, 'shop_host'> = {}) =>
+      refresh(deps, refresh_token, device_id, caller),
     issue: (session: Session, account: Account) => issue(deps, session, account),
     end: (session_id: string) => deps.sessions.end(session_id, 'sign-out', deps.clock.now()),
   }
@@ -50,11 +54,20 @@ async function open(
   deps: SessionDependencies,
   account: Account,
   device_id: string,
-  { audience, agent }: Caller,
+  { audience, agent, shop_host }: Caller,
+  root_id: string | null,
 ): Promise<SessionTokens> {
   if (account.blocked) throw accountBlockedProblem(account.block)
   const created_at = deps.clock.now()
-  const session = { id: deps.ids.uuid(), account_id: account.id, device_id, audience, created_at }
+  const session = {
+    id: deps.ids.uuid(),
+    account_id: account.id,
+    device_id,
+    audience,
+    shop_host: shop_host ?? null,
+    root_id,
+    created_at,
+  }
   await deps.sessions.open(session, deviceLabelOf(agent ?? ''))
   return issue(deps, { ...session, ended: false }, account)
 }
@@ -82,20 +95,31 @@ export function profileOf({ user_hash_id, mobile, name, email }: Account): Profi
   return { user_hash_id, mobile, name, email }
 }
 
-async function refresh(deps: SessionDependencies, refresh_token: string, device_id: string): Promise<SessionTokens> {
-  const outcome = await deps.transactions.run(() => rotate(deps, refresh_token, device_id))
+async function refresh(
+  deps: SessionDependencies,
+  refresh_token: string,
+  device_id: string,
+  caller: Pick<Caller, 'shop_host'>,
+): Promise<SessionTokens> {
+  const outcome = await deps.transactions.run(() => rotate(deps, refresh_token, device_id, caller))
   if ('tokens' in outcome) return outcome.tokens
   throw new Problem(outcome.refusal)
 }
 
 // A refusal is a value here: throwing inside the transaction would roll back the end of a stolen family.
-async function rotate(deps: SessionDependencies, refresh_token: string, device_id: string): Promise<RefreshOutcome> {
+async function rotate(
+  deps: SessionDependencies,
+  refresh_token: string,
+  device_id: string,
+  { shop_host }: Pick<Caller, 'shop_host'>,
+): Promise<RefreshOutcome> {
   const token_hash = hashToken(deps, refresh_token)
   const token = await deps.sessions.lockToken(token_hash)
   const now = deps.clock.now()
   if (token === undefined || token.session.ended || token.expires_at <= now)
     return { refusal: 'accounts/session-ended' }
   if (token.session.device_id !== device_id) return endFamily(deps, token, 'foreign-device', now)
+  if (token.session.shop_host !== (shop_host ?? null)) return endFamily(deps, token, 'foreign-host', now)
   if (token.replaced_at !== null) {
     if (now - token.replaced_at < sessionRules.grace * 1000) return { refusal: 'accounts/refresh-conflict' }
     return endFamily(deps, token, 'token-reuse', now)
@@ -130,7 +154,10 @@ export function createSessionAuthenticator({ sessions }: Pick<SessionDependencie
     async authenticate(caller: Caller) {
       if (caller.session_id === null) throw new Problem('accounts/sign-in-required')
       const session = await sessions.accessOf(caller.session_id, caller.audience)
-      const fits = session?.audience === caller.audience && session.account_id === caller.account_id
+      const fits =
+        session?.audience === caller.audience &&
+        session.account_id === caller.account_id &&
+        session.shop_host === (caller.shop_host ?? null)
       if (session === undefined || session.ended || !fits) throw new Problem('accounts/sign-in-required')
       if (session.blocked) throw accountBlockedProblem(session.block)
       const { store, platform, impersonation } = session

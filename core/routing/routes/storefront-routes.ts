@@ -17,6 +17,7 @@ export const storefrontRoutes = [
     groups: ['has-nav'],
     robots: 'noindex',
   }),
+  route('landing', 'landing.sign-in', '/sign-in', { title: 'ورود', layout: 'home-header', robots: 'noindex' }),
   route('landing', 'landing.blog', '/blog', {
     title: 'بلاگ',
     layout: 'home',

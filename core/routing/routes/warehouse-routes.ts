@@ -39,6 +39,11 @@ export const warehouseRoutes = [
     layout: 'warehouse-header',
     robots: 'noindex',
   }),
+  route('warehouse', 'warehouse.sign-in', '/@{store_slug}/sign-in', {
+    title: 'ورود',
+    layout: 'warehouse-header',
+    robots: 'noindex',
+  }),
   route('warehouse', 'warehouse.category', '/@{store_slug}/categories', {
     title: 'دسته‌بندی‌ها',
     layout: 'warehouse',

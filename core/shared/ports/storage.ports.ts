@@ -11,6 +11,7 @@ export const storageKeys = {
   device: 'once-device-id',
   supportVisitor: 'once-support-visitor',
   attribution: 'marketing-attribution',
+  carriedSignIn: 'temp-carried-sign-in',
   signUp: 'temp-sign-up',
   membership: 'temp-backoffice-membership',
   scannedParcels: 'temp-scan-parcels',

@@ -4,6 +4,8 @@ export interface StoreDomain {
   readonly host: string
   readonly token: string
   readonly verified_at: string | null
+  /** When its record was last found, in milliseconds. */
+  readonly proven_at: number | null
 }
 
 /** Stores the custom domains of stores. A change is announced to every process. */
@@ -20,7 +22,13 @@ export abstract class StoreDomainRepository {
    * first.
    */
   abstract verify(store_id: string, host: string, at: number): Promise<boolean>
-  abstract remove(store_id: string, host: string): Promise<void>
+  /** Stores that the record of a verified domain was found again. */
+  abstract prove(host: string, at: number): Promise<void>
+  /** Returns the verified domains whose record was last found before an instant. */
+  abstract listProvenBefore(at: number): Promise<readonly StoreDomain[]>
+  /** Makes a domain unverified. Like every way in which a domain is lost, it ends the sessions on it. */
+  abstract lose(host: string, at: number): Promise<void>
+  abstract remove(store_id: string, host: string, at: number): Promise<void>
 }
 
 /** Queries the domain name system. */

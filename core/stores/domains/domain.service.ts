@@ -68,7 +68,7 @@ export function createStoreDomainService(deps: StoreDomainDependencies): Handler
       return {}
     },
     async releaseStoreDomain({ host }, caller) {
-      await domains.remove(actingStoreOf(caller).store_id, host)
+      await domains.remove(actingStoreOf(caller).store_id, host, deps.clock.now())
       return {}
     },
   }

@@ -21,7 +21,11 @@ function open(world: World, build = 'b1', memory?: ReloadMemory) {
     build,
     clock: time,
     online: { get: () => world.online, watch: () => () => {} },
-    loads: { load: (href) => world.loads.push(href), reload: () => world.loads.push('reload') },
+    loads: {
+      load: (href) => world.loads.push(href),
+      replace: (href) => world.loads.push(href),
+      reload: () => world.loads.push('reload'),
+    },
     memory: memory ?? { has: (mark) => world.marks.has(mark), add: (mark) => world.marks.add(mark).has(mark) },
     manifest: {
       latest: async (at) => {

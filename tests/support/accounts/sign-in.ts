@@ -7,8 +7,10 @@ import {
   createRateCounters,
   createSessionRepository,
   createSignInCodeRepository,
+  createSignInTicketRepository,
   type Database,
 } from '../../../adapters/postgres/index.ts'
+import { ticketChallenges } from '../../../adapters/node/secrets.ts'
 import { type AccessTokens, createAccountsService } from '../../../core/accounts/index.ts'
 import { visitorCaller } from '../../../core/contract/caller.ts'
 import { createCountedIds } from '../counted-ids.ts'
@@ -37,7 +39,7 @@ export async function prepareSignIn() {
 }
 
 const emptied = sql`
-  with a as (delete from refresh_tokens), b as (delete from security_events), c as (delete from account_sessions),
+  with a as (delete from refresh_tokens), i as (delete from sign_in_tickets), b as (delete from security_events), c as (delete from account_sessions),
     d as (delete from addresses), e as (delete from one_time_codes), f as (delete from rate_limit_logs),
     g as (delete from rate_limit_counters), h as (delete from accounts)
   select setval(pg_get_serial_sequence('accounts', 'id'), 1, false)`
@@ -58,6 +60,14 @@ function signInOn(database: Database, revealCodes: boolean) {
     codes: createSignInCodeRepository(database),
     counters: createRateCounters(database, clock),
     secrets: { hash: (text: string) => `hash(${text})` },
+    tickets: createSignInTicketRepository(database),
+    challenges: ticketChallenges,
+    signInHosts: {
+      find: async (host: string) => {
+        if (host === 'bazargah.test') return { origin: 'https://bazargah.test', shop_host: null }
+        return host.endsWith('.test') ? { origin: `https://${host}`, shop_host: host } : undefined
+      },
+    },
     sms: {
       async sendTemplate(_kind: string, mobile: string, params: object) {
         sent.push({ mobile, code: 'code' in params ? String(params.code) : '' })

@@ -13,6 +13,7 @@ export function startApp(container: Container, router: AnyRouter, sells: boolean
   const freshness = container.get(freshnessKey)
   if (sells) followSession(session, cart)
   if (sells) noCartSummaries(cart, container.get(CartLineSummaries))
+  if (sells) receiveTicket(container)
   attribution.visit(location.origin, location.pathname, location.search)
   container.get(Online).watch((online) => online && sells && comeBack(cart))
   if (sells) refreshWhenSeen(cart)
@@ -20,6 +21,16 @@ export function startApp(container: Container, router: AnyRouter, sells: boolean
   addEventListener('vite:preloadError', (event) => {
     if (freshness.partFailed(location.href, isHalfFilled())) event.preventDefault()
   })
+}
+
+// The mark of core/accounts/browser-session/carried-sign-in.ts is looked for here, so that other visits load none of it.
+function receiveTicket(container: Container): void {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith('#sign-in-ticket=')) return
+  history.replaceState(history.state, '', pathname + search)
+  void Promise.all([import('../navigation/carried-sign-in.ts'), import('../../../core/accounts/index.ts')]).then(
+    ([{ carriedSignInOf }, { ticketOf }]) => carriedSignInOf(container).receive(ticketOf(hash) ?? ''),
+  )
 }
 
 // Product summaries of an emptied cart are removed.

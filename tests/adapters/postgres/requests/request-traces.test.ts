@@ -37,7 +37,10 @@ async function leaveKey(name: string, age: number): Promise<void> {
 async function leaveToken(name: string, over: number): Promise<void> {
   const sessions = createSessionRepository(database)
   const id = randomUUID()
-  await sessions.open({ id, account_id, device_id: 'd', audience: 'main', created_at: now - over }, 'phone')
+  await sessions.open(
+    { id, account_id, device_id: 'd', audience: 'main', shop_host: null, root_id: null, created_at: now - over },
+    'phone',
+  )
   await sessions.addToken(name, id, now - over, now - over)
 }
 

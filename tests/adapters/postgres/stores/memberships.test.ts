@@ -23,7 +23,10 @@ afterAll(() => database.close())
 /** Signs in on a kind of host and returns a function that loads the caller again at every call. */
 async function signIn(account_id: string, audience: Audience = 'panel') {
   const id = randomUUID()
-  await sessions.open({ id, account_id, device_id: 'device-of-tests', audience, created_at: Date.now() }, '')
+  await sessions.open(
+    { id, account_id, device_id: 'device-of-tests', audience, shop_host: null, root_id: null, created_at: Date.now() },
+    '',
+  )
   const known = { ...visitorCaller('::1', audience), account_id, session_id: id }
   return async (): Promise<Caller> => ({ ...known, ...(await door.authenticate(known)) })
 }

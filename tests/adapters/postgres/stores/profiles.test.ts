@@ -24,7 +24,18 @@ afterAll(() => database.close())
 
 async function signIn(account_id = '') {
   const id = randomUUID()
-  await sessions.open({ id, account_id, device_id: 'device-of-tests', audience: 'panel', created_at: Date.now() }, '')
+  await sessions.open(
+    {
+      id,
+      account_id,
+      device_id: 'device-of-tests',
+      audience: 'panel',
+      shop_host: null,
+      root_id: null,
+      created_at: Date.now(),
+    },
+    '',
+  )
   const known = { ...visitorCaller('::1', 'panel'), account_id, session_id: id }
   return async (): Promise<Caller> => ({ ...known, ...(await door.authenticate(known)) })
 }

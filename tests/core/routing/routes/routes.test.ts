@@ -24,6 +24,8 @@ const named: Readonly<Record<string, string>> = {
 /** Routes of the admin host beyond the specification. */
 const added = [
   '/@{store_slug}/payment/callback',
+  '/@{store_slug}/sign-in',
+  '/sign-in',
   '/admin/audit',
   '/admin/cases',
   '/admin/cases/{id}',
@@ -41,7 +43,7 @@ const added = [
 ]
 
 describe('the route table', () => {
-  it('R-1 contains exactly the specified routes, the sign-in of the admin host, the payment result of shops and the additional admin pages', () => {
+  it('R-1 contains exactly the specified routes, the sign-in of the admin host, the payment result of shops, the carried sign-in and the additional admin pages', () => {
     const paths = routes.map((route) => route.path)
     expect(new Set(paths)).toEqual(new Set([...specified.trim().split(/\s+/), '/admin/login', ...added]))
     expect(new Set(paths).size).toBe(paths.length)

@@ -22,13 +22,16 @@ function house() {
     listOfStore: async () => [],
     find: async (store_id, host) => find(store_id, host),
     findVerified: async (host) => proven(host),
-    claim: async (wish) => find(wish.store_id, wish.host) ?? put({ ...wish, verified_at: null }),
+    claim: async (wish) => find(wish.store_id, wish.host) ?? put({ ...wish, verified_at: null, proven_at: null }),
     async verify(store_id, host) {
       const row = find(store_id, host)
       if (row === undefined || (proven(host)?.store_id ?? store_id) !== store_id) return false
       put({ ...row, verified_at: 'now' })
       return true
     },
+    prove: async () => {},
+    listProvenBefore: async () => [],
+    lose: async () => {},
     remove: async () => {},
   }
   const lookup: StoreDomainDependencies['lookup'] = {

@@ -115,7 +115,7 @@ const sharedModules = [
   /\/core\/stores\/settings\/social-networks\.ts$/,
   /\/core\/api\/api\.ts$/,
   /\/ui\/bindings\/(container\/(container|site-context|service-keys)|navigation\/(follow-link|go)|render\/(screen|use-hydrated)|stores\/use-(cart|session|store))\.tsx?$/,
-  /\/ui\/kit\/(images\/(icon|picture)|content\/(outline|skeleton|empty)|forms\/stepper|data\/(count-badge|description-list|link-list|contact-list))\.tsx$/,
+  /\/ui\/kit\/(images\/(icon|picture)|content\/(skeleton|empty)|forms\/stepper|data\/(count-badge|description-list|link-list|contact-list))\.tsx$/,
   /\/ui\/app\/screens\/error-screen\.tsx$/,
   /\/ui\/shopping\/(product\/(product-card|card-sizes|carousel|breadcrumb|buying\/price|wishlist\/wishlist-button-views)|stores\/(scores|store-contacts|closure))\.tsx?$/,
   /\/adapters\/browser\/network\/service-worker\.ts$/,
@@ -206,7 +206,7 @@ function shellOf(bundle: Bundle): string[] {
   }
   for (const part of Object.values(bundle)) {
     if (part === mainOf(bundle) || /\/cart\.page-[^/]+$/.test(part.fileName)) walk(part.fileName)
-    if (/\.(?:css|woff2)$/.test(part.fileName)) files.add(part.fileName)
+    if (/\.(?:css|woff2|svg)$/.test(part.fileName)) files.add(part.fileName)
   }
   return [...files]
 }

@@ -4,6 +4,7 @@ import type { MarketTimes } from '../../core/shared/time/market-times.ts'
 import { jsonForHtml } from '../../core/shared/text/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
 import type { Head } from '../bindings/render/screen.ts'
+import icons from '../kit/images/icons.svg?raw'
 import { marketName, titleOf } from './pages/page-title.ts'
 
 /** The build's files for a page. */
@@ -11,6 +12,8 @@ export interface PageAssets {
   readonly build: string
   readonly script: string
   readonly style: { readonly href: string; readonly text: string }
+  /** The file of all icons. */
+  readonly icons: string
   /** Returns the chunks of a route's screen, to preload. */
   readonly assetTagsOf: (route: RouteName) => readonly string[]
 }
@@ -85,6 +88,7 @@ export function documentOf(parts: DocumentOptions): string {
 ${isShop(mode) ? '<link rel="manifest" href="/manifest.webmanifest">' : ''}
 <link rel="apple-touch-icon" href="/build/icon-192.png">
 <link rel="icon" type="image/svg+xml" href="/build/icon.svg">
+<link rel="prefetch" as="image" href="${escape(assets.icons)}">
 ${headTags(parts)}
 ${pictures}
 ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}
@@ -93,6 +97,7 @@ ${shared === undefined ? `<link rel="stylesheet" href="${escape(assets.style.hre
 ${theme === undefined ? '' : `<style>${theme}</style>`}
 </head>
 <body>
+${symbolsOf(parts.body)}
 <div id="root">${parts.body.slice(pictures.length)}</div>
 <script type="application/json" id="state">${jsonForHtml(state)}</script>
 </body>
@@ -106,6 +111,16 @@ ${theme === undefined ? '' : `<style>${theme}</style>`}
  */
 export function inlineStyles({ mode, assets, head }: Pick<DocumentOptions, 'mode' | 'assets' | 'head'>) {
   return { shared: isShop(mode) ? assets.style.text : undefined, theme: themeColorOf(head) }
+}
+
+const symbols = new Map(
+  [...icons.matchAll(/<symbol id="([a-z-]+)"[^<]*<path[^<]*<\/symbol>/g)].map(([symbol, id = '']) => [id, symbol]),
+)
+
+/** Returns the symbols of the icons that a page shows, so that they are painted with it. */
+function symbolsOf(body: string): string {
+  const shown = new Set([...body.matchAll(/<use href="#([a-z-]+)"/g)].map(([, id = '']) => symbols.get(id)))
+  return shown.size === 0 ? '' : `<svg class="hidden">${[...shown].join('')}</svg>`
 }
 
 function isShop({ kind }: HostMode): boolean {

@@ -4,6 +4,7 @@ import { createFloatingStore, floatingThresholds, initialFloating, type Scroll }
 import type { ChatStore, InboxStore } from '../../../core/chat/index.ts'
 import type { FloatingServices } from '../../../core/container/service-keys.ts'
 import { useStore } from '../../bindings/stores/use-store.ts'
+import { Icon } from '../../kit/images/icon.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 /** The floating features after the first interaction: scroll to top, the widget's counter, the built-in chat. */
@@ -46,16 +47,7 @@ function ToTop({ scroll }: { readonly scroll: Scroll }) {
       }}
       className="absolute start-0 bottom-full mb-2 animate-rise flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card text-muted shadow-soft data-[floating=last]:start-14 data-[floating=last]:bottom-0.5 data-[floating=last]:mb-0 data-[floating=last]:px-4 data-[floating=last]:whitespace-nowrap"
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        className="size-5"
-      >
-        <path d="M12 19V5M6 11l6-6 6 6" />
-      </svg>
+      <Icon name="up" className="size-5" />
       {last && <span className="text-sm">بازگشت به بالا</span>}
     </button>
   )

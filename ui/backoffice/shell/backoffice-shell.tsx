@@ -6,8 +6,7 @@ import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { AuthGuard } from '../auth-guard/auth-guard.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EntryLink, entryClassName } from './entry-link.tsx'
-import { navigationIcons } from './navigation-icons.ts'
-import { Outline } from '../../kit/content/outline.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 import { SignOut } from './sign-out.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { StoreSwitch } from './store-switch.tsx'
@@ -123,7 +122,7 @@ function PhoneBar({ entries }: { readonly entries: readonly NavigationEntry[] })
                 )}`}
                 onClick={() => setOpen(true)}
               >
-                <Outline d={navigationIcons.more} />
+                <Icon name="more" />
                 بیشتر
               </button>
             </li>

@@ -31,6 +31,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     endpointTable(),
+    withoutRouterLinks(),
     isSsrBuild ? [] : [persianFont(font), problemMessagesPlugin(), buildName()],
   ],
   resolve: { alias: isSsrBuild ? [] : lighter },
@@ -107,7 +108,7 @@ function clientBuild() {
 
 /** What every public page needs, beyond what `ui/main.tsx` imports itself; guards are only for the backoffice. */
 const sharedModules = [
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|mitt|jalaali-js)\//,
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack(?!.*\/useBlocker)|mitt|jalaali-js)\//,
   /\/core\/shared\/(state-machines\/machine|problems\/problem(-codes)?|money|text\/(numbers|digits|mobile|json)|time\/(dates|jalaali)|ports\/(storage|ids|clock)\.ports)\.ts$/,
   /\/core\/routing\/(?!guards|.*\/guards|.*page-rights)/,
   /\/core\/(cart|toasts|attribution|freshness|accounts\/browser-session)\//,
@@ -167,6 +168,18 @@ function endpointTable(): Plugin {
 /** What a client needs to know of an endpoint. */
 function addressOf({ method, path, body }: { method: string; path: string; body?: string }) {
   return body === undefined ? { method, path } : { method, path, body }
+}
+
+/** Leaves out the router's own link component, which its route classes carry along; ours follow the route table. */
+function withoutRouterLinks(): Plugin {
+  return {
+    name: 'without-router-links',
+    apply: 'build',
+    load: (id) =>
+      id.endsWith('/@tanstack/react-router/dist/esm/link.js')
+        ? 'export const Link = undefined, createLink = undefined, linkOptions = undefined, useLinkProps = undefined'
+        : null,
+  }
 }
 
 /**

@@ -4,13 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { persianFont } from './adapters/vite/font.ts'
+import { vazirmatn } from './adapters/vite/font.ts'
 import { problemMessagesPlugin } from './adapters/vite/problem-messages.ts'
 
 const clientFolder = '.build/client/build'
 
-/** Where the style sheet finds the font. */
-const font = '.build/vazirmatn.woff2'
+/** Where the style sheet finds the fonts. */
+const fontFolder = '.build'
 
 const workerEntry = 'adapters/service-worker/main.ts'
 
@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tailwindcss(),
     endpointTable(),
     withoutRouterLinks(),
-    isSsrBuild ? [] : [persianFont(font), problemMessagesPlugin(), buildName()],
+    isSsrBuild ? [] : [vazirmatn(fontFolder), problemMessagesPlugin(), buildName()],
   ],
   resolve: { alias: isSsrBuild ? [] : lighter },
   build: isSsrBuild ? serverBuild() : clientBuild(),

@@ -12,6 +12,8 @@ export interface PageAssets {
   readonly build: string
   readonly script: string
   readonly style: { readonly href: string; readonly text: string }
+  /** The fonts, to preload. */
+  readonly fonts: readonly string[]
   /** The file of all icons. */
   readonly icons: string
   /** Returns the chunks of a route's screen, to preload. */
@@ -90,6 +92,7 @@ ${isShop(mode) ? '<link rel="manifest" href="/manifest.webmanifest">' : ''}
 <link rel="icon" type="image/svg+xml" href="/build/icon.svg">
 <link rel="prefetch" as="image" href="${escape(assets.icons)}">
 ${headTags(parts)}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>`).join('\n')}
 ${pictures}
 ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${escape(assets.script)}"></script>

@@ -24,6 +24,7 @@ export async function readAssets(clientFolder: string, screenFiles: Readonly<Rec
   const files = Object.values(manifest).map(({ file }) => file)
   const [style, ...others] = new Set([...files.filter((file) => file.endsWith('.css')), ...(main.css ?? [])])
   if (style === undefined || others.length > 0) throw new Error('the browser build has one style sheet')
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`/build/${file}`] : []))
   const icons = manifest[iconsSource]
   if (icons === undefined) throw new Error('the browser build has no icons')
   const always = [...importsOf(manifest, entry)].filter((file) => file !== main.file)
@@ -31,6 +32,7 @@ export async function readAssets(clientFolder: string, screenFiles: Readonly<Rec
     build: main.file,
     script: `/build/${main.file}`,
     style: { href: `/build/${style}`, text: await readFile(join(clientFolder, 'build', style), 'utf8') },
+    fonts,
     icons: `/build/${icons.file}`,
     assetTagsOf: (route: string) =>
       [...new Set([...always, ...importsOf(manifest, screenFiles[route] ?? '')])].map((file) => `/build/${file}`),

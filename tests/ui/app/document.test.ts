@@ -18,6 +18,7 @@ const parts: DocumentOptions = {
     build: 'b',
     script: '/build/main.js',
     style: { href: '/build/style.css', text: 'p{margin:0}' },
+    fonts: ['/build/parts/font.woff2'],
     icons: '/build/parts/icons.svg',
     assetTagsOf: () => ['/build/part.js'],
   },

@@ -45,10 +45,9 @@ function ToTop({ scroll }: { readonly scroll: Scroll }) {
         scrollTo({ top: 0 })
         document.getElementById('content')?.focus({ preventScroll: true })
       }}
-      className="absolute start-0 bottom-full mb-2 animate-rise flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card text-muted shadow-soft data-[floating=last]:start-14 data-[floating=last]:bottom-0.5 data-[floating=last]:mb-0 data-[floating=last]:px-4 data-[floating=last]:whitespace-nowrap"
+      className="to-top grid size-11 animate-rise place-content-center rounded-full border border-line bg-card text-muted shadow-soft"
     >
       <Icon name="up" className="size-5" />
-      {last && <span className="text-sm">بازگشت به بالا</span>}
     </button>
   )
 }

@@ -50,9 +50,9 @@ function Frame({ route, hasScreen, children }: FrameProps) {
   const entries = useEntries(route, hasScreen)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-line bg-card p-3 lg:flex print:hidden">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-e border-line bg-card p-3 pb-22 lg:flex print:hidden">
         <StoreSwitch />
-        <nav aria-label="بخش‌ها">
+        <nav aria-label="بخش‌ها" className="min-h-0 overflow-y-auto">
           <Entries entries={entries} />
         </nav>
       </aside>
@@ -100,11 +100,8 @@ function PhoneBar({ entries }: { readonly entries: readonly NavigationEntry[] })
   const rest = entries.slice(4)
   return (
     <>
-      <nav
-        aria-label="ناوبری پایین"
-        className="floor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-      >
-        <ul className="grid h-14 auto-cols-fr grid-flow-col">
+      <nav aria-label="ناوبری پایین" className="floor-bar low phone-bar print:hidden">
+        <ul className="support-room grid h-14 auto-cols-fr grid-flow-col">
           {entries.slice(0, 4).map((entry) => (
             <li key={entry.route}>
               <EntryLink entry={entry} look="tile" />

@@ -1,5 +1,6 @@
-import { type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
+import { errorPageTitle, type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
 import type { PlatformInfoRow } from '../../core/settings/index.ts'
+import type { StoreSummary } from '../../core/stores/index.ts'
 import type { MarketTimes } from '../../core/shared/time/market-times.ts'
 import { jsonForHtml } from '../../core/shared/text/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
@@ -33,6 +34,7 @@ export interface DocumentOptions {
   readonly data: unknown
   readonly widget?: ChatWidget | undefined
   readonly facts?: readonly PlatformInfoRow[] | undefined
+  readonly shop?: StoreSummary | undefined
   readonly times?: MarketTimes | undefined
 }
 
@@ -53,6 +55,8 @@ export interface PageState {
   readonly failed: boolean
   readonly widget?: ChatWidget | undefined
   readonly facts?: readonly PlatformInfoRow[] | undefined
+  /** The store of an error page inside a shop. */
+  readonly shop?: StoreSummary | undefined
   readonly times?: MarketTimes | undefined
 }
 
@@ -76,6 +80,7 @@ export function documentOf(parts: DocumentOptions): string {
     failed: status >= 400,
     widget: parts.widget,
     facts: parts.facts,
+    shop: parts.shop,
     times: parts.times,
   }
   const modules = parts.route === null ? [] : assets.assetTagsOf(parts.route)
@@ -139,7 +144,7 @@ export function themeColorOf(head: Head | undefined): string | undefined {
 }
 
 function headTags({ head, route, status, site }: DocumentOptions): string {
-  const title = head === undefined ? 'صفحه پیدا نشد' : head.title
+  const title = head?.title ?? errorPageTitle
   const hidden = status >= 400 || (route !== null && routeOf(route).robots === 'noindex')
   const canonical = head?.canonical === undefined ? undefined : new URL(head.canonical, site.origin).href
   return [

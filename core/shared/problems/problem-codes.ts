@@ -23,6 +23,7 @@ export const problemCodes = {
   'accounts/too-many-codes': { kind: 'unavailable', sentence: 'تعداد درخواست کد زیاد است. کمی بعد دوباره تلاش کنید.' },
   'accounts/refresh-conflict': { kind: 'denied', sentence: 'نشست در زبانهٔ دیگری تازه شد.' },
   'accounts/session-ended': { kind: 'denied', sentence: 'نشست شما پایان یافته است. دوباره وارد شوید.' },
+  'accounts/not-found': { kind: 'missing', sentence: 'این حساب پیدا نشد.' },
   'accounts/session-not-found': { kind: 'missing', sentence: 'این نشست پیدا نشد یا پیش‌تر پایان یافته است.' },
   'accounts/address-not-found': { kind: 'missing', sentence: 'این نشانی پیدا نشد.' },
   'accounts/too-many-addresses': { kind: 'conflict', sentence: 'بیش از ۲۰ نشانی نمی‌توان نگه داشت. یکی را حذف کنید.' },

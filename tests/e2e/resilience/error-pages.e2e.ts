@@ -20,6 +20,11 @@ test('an error page after a navigation has the title and the robots tag of one, 
   await expect.poll(() => headOf(page)).toEqual({ title: 'کالاها | بازارگاه', robots: [] })
 })
 
+test('ACC-16 the charge of an unknown wallet is a missing page', async ({ page }) => {
+  expect((await page.goto(`/payment/${'0'.repeat(26)}/charge`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: lost })).toBeVisible()
+})
+
 test('too many requests are named as such, with a retry', async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)

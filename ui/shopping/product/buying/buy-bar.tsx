@@ -20,7 +20,7 @@ export function BuyBar({ product, variant, shop }: BuyBarProps) {
         {variant.stock > 0 && <Price large price={variant.price} previousPrice={variant.compare_at_price} />}
         <QuantityLimits product={product} />
       </div>
-      <div className="pe-12 lg:pe-0">
+      <div className="pe-13 lg:pe-0">
         {variant.stock === 0 ? (
           <AlertButtonSlot product_id={product.id} variant_id={variant.id} />
         ) : (

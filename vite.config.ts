@@ -4,13 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { persianFont } from './adapters/vite/font.ts'
+import { vazirmatn } from './adapters/vite/font.ts'
 import { problemMessagesPlugin } from './adapters/vite/problem-messages.ts'
 
 const clientFolder = '.build/client/build'
 
-/** Where the style sheet finds the font. */
-const font = '.build/vazirmatn.woff2'
+/** Where the style sheet finds the fonts. */
+const fontFolder = '.build'
 
 const workerEntry = 'adapters/service-worker/main.ts'
 
@@ -31,7 +31,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     endpointTable(),
-    isSsrBuild ? [] : [persianFont(font), problemMessagesPlugin(), buildName()],
+    withoutRouterLinks(),
+    isSsrBuild ? [] : [vazirmatn(fontFolder), problemMessagesPlugin(), buildName()],
   ],
   resolve: { alias: isSsrBuild ? [] : lighter },
   build: isSsrBuild ? serverBuild() : clientBuild(),
@@ -107,7 +108,7 @@ function clientBuild() {
 
 /** What every public page needs, beyond what `ui/main.tsx` imports itself; guards are only for the backoffice. */
 const sharedModules = [
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|mitt|jalaali-js)\//,
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack(?!.*\/useBlocker)|mitt|jalaali-js)\//,
   /\/core\/shared\/(state-machines\/machine|problems\/problem(-codes)?|money|text\/(numbers|digits|mobile|json)|time\/(dates|jalaali)|ports\/(storage|ids|clock)\.ports)\.ts$/,
   /\/core\/routing\/(?!guards|.*\/guards|.*page-rights)/,
   /\/core\/(cart|toasts|attribution|freshness|accounts\/browser-session)\//,
@@ -115,7 +116,7 @@ const sharedModules = [
   /\/core\/stores\/settings\/social-networks\.ts$/,
   /\/core\/api\/api\.ts$/,
   /\/ui\/bindings\/(container\/(container|site-context|service-keys)|navigation\/(follow-link|go)|render\/(screen|use-hydrated)|stores\/use-(cart|session|store))\.tsx?$/,
-  /\/ui\/kit\/(images\/(icon|picture)|content\/(outline|skeleton|empty)|forms\/stepper|data\/(count-badge|description-list|link-list|contact-list))\.tsx$/,
+  /\/ui\/kit\/(images\/(icon|picture)|content\/(skeleton|empty)|forms\/stepper|data\/(count-badge|description-list|link-list|contact-list))\.tsx$/,
   /\/ui\/app\/screens\/error-screen\.tsx$/,
   /\/ui\/shopping\/(product\/(product-card|card-sizes|carousel|breadcrumb|buying\/price|wishlist\/wishlist-button-views)|stores\/(scores|store-contacts|closure))\.tsx?$/,
   /\/adapters\/browser\/network\/service-worker\.ts$/,
@@ -169,6 +170,18 @@ function addressOf({ method, path, body }: { method: string; path: string; body?
   return body === undefined ? { method, path } : { method, path, body }
 }
 
+/** Leaves out the router's own link component, which its route classes carry along; ours follow the route table. */
+function withoutRouterLinks(): Plugin {
+  return {
+    name: 'without-router-links',
+    apply: 'build',
+    load: (id) =>
+      id.endsWith('/@tanstack/react-router/dist/esm/link.js')
+        ? 'export const Link = undefined, createLink = undefined, linkOptions = undefined, useLinkProps = undefined'
+        : null,
+  }
+}
+
 /**
  * Writes `/build/latest.json` with the id of this build for the freshness check, and its files for the service worker.
  */
@@ -206,7 +219,7 @@ function shellOf(bundle: Bundle): string[] {
   }
   for (const part of Object.values(bundle)) {
     if (part === mainOf(bundle) || /\/cart\.page-[^/]+$/.test(part.fileName)) walk(part.fileName)
-    if (/\.(?:css|woff2)$/.test(part.fileName)) files.add(part.fileName)
+    if (/\.(?:css|woff2|svg)$/.test(part.fileName)) files.add(part.fileName)
   }
   return [...files]
 }

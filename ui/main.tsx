@@ -22,7 +22,7 @@ const impersonate =
   isImpersonation &&
   (await import('../adapters/browser-impersonation/compose.ts')).startImpersonation(window, impersonationTabName)
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
-const { mode, environment, facts, times } = state
+const { mode, environment, facts, shop, times } = state
 const site = siteOf(state.origin)
 const linkTo = createLinks(mode, site)
 const isPublic = mode.kind === 'main' || mode.kind === 'store'
@@ -59,7 +59,7 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <ContainerProvider container={container}>
-      <SiteProvider siteInfo={{ mode, siteHost: site, linkTo, environment, platformInfo: facts, times }}>
+      <SiteProvider siteInfo={{ mode, siteHost: site, linkTo, environment, platformInfo: facts, shop, times }}>
         <RouterProvider router={router} />
       </SiteProvider>
     </ContainerProvider>,

@@ -2,7 +2,15 @@ import type { Container } from '../core/container/container.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Api } from '../core/api/api.ts'
-import { createLinks, type HostMode, resolvePath, type RenderedPage, type Site } from '../core/routing/index.ts'
+import {
+  createLinks,
+  errorPageTitle,
+  type HostMode,
+  resolvePath,
+  type RenderedPage,
+  shopOfPath,
+  type Site,
+} from '../core/routing/index.ts'
 import type { LoadedPage } from './app/pages/loaded-page.ts'
 import { createAppRouter, historyAt } from './app/router.tsx'
 import { type ChatWidget, documentOf, inlineStyles, type PageAssets } from './app/document.ts'
@@ -46,12 +54,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { info, times } = await context.api.settings
     .getPlatformInfo({})
     .catch(() => ({ info: undefined, times: undefined }))
+  const slug = status < 400 ? undefined : shopOfPath(mode, address.split(/[?#]/)[0] ?? '')
+  const shop = slug && (await context.api.stores.getStoreBySlug({ store_slug: slug }).catch(() => undefined))
   const siteInfo: SiteInfo = {
     mode,
     siteHost: site,
     linkTo,
     environment: request.environment,
     platformInfo: info,
+    shop: shop || undefined,
     times,
   }
   const body = renderToString(
@@ -62,13 +73,20 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     </ContainerProvider>,
   )
   const shown = status < 400 ? (loaded?.loaderData as LoadedPage | undefined) : undefined
-  const head = shown?.screen.head(shown.data, {
-    params,
-    query: new URLSearchParams(address.split('?')[1] ?? ''),
-    linkTo,
-    site,
+  const query = new URLSearchParams(address.split('?')[1] ?? '')
+  const errorHead = shop ? { title: errorPageTitle, theme: shop.theme } : undefined
+  const head = shown === undefined ? errorHead : shown.screen.head(shown.data, { params, query, linkTo, site })
+  const html = documentOf({
+    ...request,
+    facts: info,
+    shop: siteInfo.shop,
+    times,
+    body,
+    head,
+    status,
+    route,
+    data: shown?.data,
   })
-  const html = documentOf({ ...request, facts: info, times, body, head, status, route, data: shown?.data })
   const styles = Object.values(inlineStyles({ ...request, head })).filter((style) => style !== undefined)
   return { type: 'page', status, html, styles, widget: request.widget?.origin, route, params }
 }

@@ -5,7 +5,7 @@ const table = '/core/shared/problems/problem-codes.ts'
 
 /** Problems that a browser raises itself; all others come with the server's response. */
 const own =
-  /^(?:contract\/(?!key-|method-)|accounts\/not-allowed$|catalog\/not-found$|cart\/too-many-lines$|finance\/wrong-state$)/
+  /^(?:contract\/(?!key-|method-)|accounts\/not-(?:allowed|found)$|catalog\/not-found$|cart\/too-many-lines$|finance\/wrong-state$)/
 
 type Table = Readonly<Record<string, { readonly kind: ProblemKind; readonly sentence: string }>>
 

@@ -63,6 +63,16 @@ export const accountsContract = contract({
     output: profileSchema,
     problems: [],
   },
+  checkAccountHash: {
+    method: 'GET',
+    path: '/accounts/{user_hash_id}',
+    summary: 'Confirms that an account has this public hash, and tells nothing else of it.',
+    access: 'public',
+    guessable: true,
+    input: v.object({ user_hash_id: hash }),
+    output: v.object({}),
+    problems: ['accounts/not-found'],
+  },
   updateMyProfile: {
     method: 'PUT',
     path: '/me',

@@ -16,6 +16,8 @@ export interface Account {
 /** Stores accounts by mobile number. */
 export abstract class AccountRepository {
   abstract byId(id: string): Promise<Account | undefined>
+  /** Whether an account has this public hash. */
+  abstract hasHash(user_hash_id: string): Promise<boolean>
   /** Finds or creates the account of a mobile number; safe under concurrent sign-ins. */
   abstract byMobile(mobile: string, newHash: string, at: number): Promise<Account>
   abstract saveProfile(id: string, profile: { readonly name: string; readonly email: string }): Promise<Account>

@@ -29,6 +29,10 @@ export function createAccountsService(deps: AccountDependencies): Handlers<typeo
       if (caller.session_id !== null) await sessions.end(caller.session_id)
       return {}
     },
+    async checkAccountHash({ user_hash_id }) {
+      if (!(await deps.accounts.hasHash(user_hash_id))) throw new Problem('accounts/not-found')
+      return {}
+    },
     getMyProfile: async (_input, caller) => profileOf(await own(deps, caller)),
     updateMyProfile: async (wanted, caller) => profileOf(await deps.accounts.saveProfile(accountIdOf(caller), wanted)),
     ...createAddressHandlers(deps),

@@ -22,8 +22,6 @@ export interface AppSummary {
   readonly slug: AppSlug
   readonly title: string
   readonly description: string
-  /** The path of a 24 by 24 icon. */
-  readonly glyph: string
   /** The rights it needs in the store. */
   readonly scopes: readonly StoreRight[]
   readonly fields: readonly AppField[]
@@ -36,7 +34,6 @@ export const appCatalog: readonly AppSummary[] = [
     slug: 'api-keys',
     title: 'کلیدهای API',
     description: 'نرم‌افزار حسابداری یا انبار خود را به فروشگاه وصل کنید؛ هر کلید فقط همان اجازه‌هایی را دارد که می‌دهید.',
-    glyph: 'M14 10a4 4 0 1 0-3.500 4L13 16.500h2.500V19H18v2h3v-3.500l-7.200-5.700',
     scopes: [],
     fields: [],
   },
@@ -45,7 +42,6 @@ export const appCatalog: readonly AppSummary[] = [
     slug: 'webhooks',
     title: 'وب‌هوک',
     description: 'هر سفارش تازه و هر تغییر سفارش یا کالا، همان لحظه با امضای دیجیتال به سرور شما خبر داده می‌شود.',
-    glyph: 'M9 8a3.500 3.500 0 1 1 5 3l-3 5M7 13a3.500 3.500 0 1 0 3.500 5H16m-1-4a3.500 3.500 0 1 1-1 6',
     scopes: ['store.parcels.read', 'store.products.read'],
     fields: [
       {
@@ -62,7 +58,6 @@ export const appCatalog: readonly AppSummary[] = [
     slug: 'torob-feed',
     title: 'خوراک ترب',
     description: 'کالاهای فروشگاه با قیمت و موجودی لحظه‌ای در ترب دیده می‌شوند؛ فقط کافی است نشانی خوراک را به ترب بدهید.',
-    glyph: 'M5 19h.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14',
     scopes: ['store.products.read'],
     fields: [],
   },
@@ -71,7 +66,6 @@ export const appCatalog: readonly AppSummary[] = [
     slug: 'support-chat',
     title: 'گفت‌وگوی فروشگاه',
     description: 'خریداران در سایت فروشگاه شما با خودتان گفت‌وگو می‌کنند، با حساب گفتینوی شما.',
-    glyph: 'M4 5h16v11H9l-5 4V5Zm4 4h8M8 12h5',
     scopes: [],
     fields: [
       {
@@ -87,7 +81,6 @@ export const appCatalog: readonly AppSummary[] = [
     slug: 'order-alerts',
     title: 'پیامک سفارش تازه',
     description: 'با هر سفارش پرداخت‌شده، پیامکی به شمارهٔ دلخواه شما می‌رسد.',
-    glyph: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 5h4',
     scopes: ['store.parcels.read'],
     fields: [{ name: 'mobile', title: 'شمارهٔ موبایل', hint: 'پیامک‌ها به این شماره می‌رسند.', kind: 'mobile' }],
   },
@@ -96,7 +89,6 @@ export const appCatalog: readonly AppSummary[] = [
     slug: 'custom-domain',
     title: 'دامنهٔ اختصاصی',
     description: 'فروشگاه را با نشانی خودتان باز کنید؛ دامنه را در تنظیمات اضافه و اثبات می‌کنید.',
-    glyph: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-9-9h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
     scopes: [],
     fields: [],
   },

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Where a visitor came from: the landing URL and the campaign parameters. */
 export type Attribution = Readonly<Record<string, string>>
 
@@ -10,13 +8,12 @@ export const attributionLimits = { parameters: 50, name: 100, value: 500, landin
 export const noAttribution: Attribution = {}
 
 const ignored: readonly string[] = ['landing_url', '__proto__']
-const word = v.string()
 
 /** Returns the valid part of a stored value. */
 export function repairAttribution(value: unknown): Attribution {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return noAttribution
   const { landing_url } = value as Readonly<Record<string, unknown>>
-  const entries = Object.entries(value).filter((entry): entry is [string, string] => v.is(word, entry[1]))
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const landing =
     typeof landing_url === 'string' ? { landing_url: landing_url.slice(0, attributionLimits.landing) } : {}
   return withParameters(landing, entries)

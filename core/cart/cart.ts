@@ -1,21 +1,18 @@
-import * as v from 'valibot'
-import { id, quantity } from '../contract/schemas.ts'
+import { idPattern, isTextUpTo } from '../shared/text/plain-checks.ts'
 
 export const cartLimits = { lines: 100, quantity: 999 } as const
 
 const slugLength = 64
 
-/** A line as stored at `temp-cart-products`; `added_at` is in milliseconds. */
-const cartLine = v.object({
-  product_id: id,
-  variant_id: id,
-  store_slug: v.pipe(v.string(), v.minLength(1), v.maxLength(slugLength)),
-  quantity,
-  added_at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-})
-
-/** A line of the cart, as stored. */
-export type CartLine = Readonly<v.InferOutput<typeof cartLine>>
+/** A line of the cart, as stored at `temp-cart-products`. */
+export interface CartLine {
+  readonly product_id: string
+  readonly variant_id: string
+  readonly store_slug: string
+  readonly quantity: number
+  /** In milliseconds. */
+  readonly added_at: number
+}
 
 /** An item to be added to a cart. */
 export type CartItem = Omit<CartLine, 'added_at' | 'quantity'>
@@ -32,11 +29,24 @@ export interface LimitedCart {
 /** Returns the valid lines of a stored value: damaged lines are dropped, and of a repeated variant the newest stays. */
 export function repairCart(value: unknown): readonly CartLine[] {
   if (!Array.isArray(value)) return []
-  const good = value.flatMap((line: unknown) => {
-    const parsed = v.safeParse(cartLine, line)
-    return parsed.success ? [parsed.output] : []
-  })
-  return joinNewest(good, []).slice(0, cartLimits.lines)
+  return joinNewest(value.flatMap(readLine), []).slice(0, cartLimits.lines)
+}
+
+function readLine(value: unknown): readonly CartLine[] {
+  const { product_id, variant_id, store_slug, quantity, added_at } = (value ?? {}) as Partial<
+    Record<keyof CartLine, unknown>
+  >
+  if (!isId(product_id) || !isId(variant_id) || !isTextUpTo(slugLength, store_slug)) return []
+  if (!isCount(quantity) || !isCount(added_at) || quantity !== clampQuantity(quantity)) return []
+  return [{ product_id, variant_id, store_slug, quantity, added_at }]
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && idPattern.test(value)
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
 /** Returns the lines with a quantity of an item added. */

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { toLatinDigits } from '../shared/text/digits.ts'
 import { type Rial, rial } from '../shared/money.ts'
 import { normaliseMobile } from '../shared/text/mobile.ts'
+import { idPattern } from '../shared/text/plain-checks.ts'
 
-/** A database id as text: decimal digits without a leading zero, at most 15. */
-export const id = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,14}$/, 'این شناسه درست نیست.'))
+/** A database id as text. */
+export const id = v.pipe(v.string(), v.regex(idPattern, 'این شناسه درست نیست.'))
 
 /** A public hash: at least 128 bits in lower-case letters and digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-z]{20,64}$/, 'این شناسه درست نیست.'))

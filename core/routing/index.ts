@@ -1,4 +1,10 @@
-export { errorPageOf, type ErrorAudience, type ErrorPage, type PageFailure } from './resolution/error-page.ts'
+export {
+  errorPageOf,
+  errorPageTitle,
+  type ErrorAudience,
+  type ErrorPage,
+  type PageFailure,
+} from './resolution/error-page.ts'
 export { mayOpenRoute, type GuardResult, runGuards, type Viewer, type GuardContext } from './resolution/guards.ts'
 export {
   trustedHostOf,
@@ -17,7 +23,7 @@ export { pageRights } from './routes/page-rights.ts'
 export { isValidParameter, type ParameterName, parameterRules, reservedLabels } from './routes/parameters.ts'
 export { parseQuery, type QueryValues, writeQuery } from './urls/query.ts'
 export { type RouteHome, homeOf, pathIn } from './urls/path-prefix.ts'
-export { isPagePath, notFoundMessage, type Resolution, resolvePath } from './resolution/resolve.ts'
+export { isPagePath, notFoundMessage, type Resolution, resolvePath, shopOfPath } from './resolution/resolve.ts'
 export {
   type Area,
   type GuardName,

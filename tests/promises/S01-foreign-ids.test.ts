@@ -166,6 +166,8 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { refresh_token: noHash, device_id: 'device-of-tests' },
     ],
   ],
+  // Public by its hash.
+  'accounts.checkAccountHash': [],
   'accounts.signOut': [],
   'accounts.endMySessions': [],
   ...Object.fromEntries(

@@ -1,9 +1,11 @@
-import { type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
+import { errorPageTitle, type HostMode, type RouteName, routeOf, type Site } from '../../core/routing/index.ts'
 import type { PlatformInfoRow } from '../../core/settings/index.ts'
+import type { StoreSummary } from '../../core/stores/index.ts'
 import type { MarketTimes } from '../../core/shared/time/market-times.ts'
 import { jsonForHtml } from '../../core/shared/text/json.ts'
 import { themeRule } from './layouts/store-theme.tsx'
 import type { Head } from '../bindings/render/screen.ts'
+import icons from '../kit/images/icons.svg?raw'
 import { marketName, titleOf } from './pages/page-title.ts'
 
 /** The build's files for a page. */
@@ -11,6 +13,10 @@ export interface PageAssets {
   readonly build: string
   readonly script: string
   readonly style: { readonly href: string; readonly text: string }
+  /** The fonts, to preload. */
+  readonly fonts: readonly string[]
+  /** The file of all icons. */
+  readonly icons: string
   /** Returns the chunks of a route's screen, to preload. */
   readonly assetTagsOf: (route: RouteName) => readonly string[]
 }
@@ -28,6 +34,7 @@ export interface DocumentOptions {
   readonly data: unknown
   readonly widget?: ChatWidget | undefined
   readonly facts?: readonly PlatformInfoRow[] | undefined
+  readonly shop?: StoreSummary | undefined
   readonly times?: MarketTimes | undefined
 }
 
@@ -48,6 +55,8 @@ export interface PageState {
   readonly failed: boolean
   readonly widget?: ChatWidget | undefined
   readonly facts?: readonly PlatformInfoRow[] | undefined
+  /** The store of an error page inside a shop. */
+  readonly shop?: StoreSummary | undefined
   readonly times?: MarketTimes | undefined
 }
 
@@ -71,6 +80,7 @@ export function documentOf(parts: DocumentOptions): string {
     failed: status >= 400,
     widget: parts.widget,
     facts: parts.facts,
+    shop: parts.shop,
     times: parts.times,
   }
   const modules = parts.route === null ? [] : assets.assetTagsOf(parts.route)
@@ -85,7 +95,9 @@ export function documentOf(parts: DocumentOptions): string {
 ${isShop(mode) ? '<link rel="manifest" href="/manifest.webmanifest">' : ''}
 <link rel="apple-touch-icon" href="/build/icon-192.png">
 <link rel="icon" type="image/svg+xml" href="/build/icon.svg">
+<link rel="prefetch" as="image" href="${escape(assets.icons)}">
 ${headTags(parts)}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>`).join('\n')}
 ${pictures}
 ${modules.map((href) => `<link rel="modulepreload" href="${escape(href)}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${escape(assets.script)}"></script>
@@ -93,6 +105,7 @@ ${shared === undefined ? `<link rel="stylesheet" href="${escape(assets.style.hre
 ${theme === undefined ? '' : `<style>${theme}</style>`}
 </head>
 <body>
+${symbolsOf(parts.body)}
 <div id="root">${parts.body.slice(pictures.length)}</div>
 <script type="application/json" id="state">${jsonForHtml(state)}</script>
 </body>
@@ -108,6 +121,16 @@ export function inlineStyles({ mode, assets, head }: Pick<DocumentOptions, 'mode
   return { shared: isShop(mode) ? assets.style.text : undefined, theme: themeColorOf(head) }
 }
 
+const symbols = new Map(
+  [...icons.matchAll(/<symbol id="([a-z-]+)"[^<]*<path[^<]*<\/symbol>/g)].map(([symbol, id = '']) => [id, symbol]),
+)
+
+/** Returns the symbols of the icons that a page shows, so that they are painted with it. */
+function symbolsOf(body: string): string {
+  const shown = new Set([...body.matchAll(/<use href="#([a-z-]+)"/g)].map(([, id = '']) => symbols.get(id)))
+  return shown.size === 0 ? '' : `<svg class="hidden">${[...shown].join('')}</svg>`
+}
+
 function isShop({ kind }: HostMode): boolean {
   return kind === 'main' || kind === 'store'
 }
@@ -121,7 +144,7 @@ export function themeColorOf(head: Head | undefined): string | undefined {
 }
 
 function headTags({ head, route, status, site }: DocumentOptions): string {
-  const title = head === undefined ? 'صفحه پیدا نشد' : head.title
+  const title = head?.title ?? errorPageTitle
   const hidden = status >= 400 || (route !== null && routeOf(route).robots === 'noindex')
   const canonical = head?.canonical === undefined ? undefined : new URL(head.canonical, site.origin).href
   return [

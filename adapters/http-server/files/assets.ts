@@ -11,6 +11,7 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const entry = 'ui/main.tsx'
+const iconsSource = 'ui/kit/images/icons.svg'
 
 /**
  * Reads which files of the browser build each page needs; `screenFiles` maps routes to the source of their screen.
@@ -23,11 +24,16 @@ export async function readAssets(clientFolder: string, screenFiles: Readonly<Rec
   const files = Object.values(manifest).map(({ file }) => file)
   const [style, ...others] = new Set([...files.filter((file) => file.endsWith('.css')), ...(main.css ?? [])])
   if (style === undefined || others.length > 0) throw new Error('the browser build has one style sheet')
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`/build/${file}`] : []))
+  const icons = manifest[iconsSource]
+  if (icons === undefined) throw new Error('the browser build has no icons')
   const always = [...importsOf(manifest, entry)].filter((file) => file !== main.file)
   return {
     build: main.file,
     script: `/build/${main.file}`,
     style: { href: `/build/${style}`, text: await readFile(join(clientFolder, 'build', style), 'utf8') },
+    fonts,
+    icons: `/build/${icons.file}`,
     assetTagsOf: (route: string) =>
       [...new Set([...always, ...importsOf(manifest, screenFiles[route] ?? '')])].map((file) => `/build/${file}`),
   }

@@ -24,6 +24,9 @@ export function createAccountRepository(db: Database): AccountRepository {
     async byId(id) {
       return (await db.rows(accounts.where('id', '=', idSql(id))))[0]
     },
+    async hasHash(user_hash_id) {
+      return (await db.rows(accounts.where('user_hash_id', '=', user_hash_id))).length > 0
+    },
     async byMobile(mobile, newHash, now) {
       const [added] = await db.rows(
         query

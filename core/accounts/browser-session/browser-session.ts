@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { type Storage, type StorageKey, storageKeys } from '../../shared/ports/storage.ports.ts'
+import { isTextUpTo } from '../../shared/text/plain-checks.ts'
 
 /** Identifies the sign-in that the tokens belong to (`auth-creation-tag`). */
 export interface CreationTag {
@@ -15,17 +15,14 @@ export interface BrowserSession {
 }
 
 const longestToken = 4000
-const token = v.pipe(v.string(), v.minLength(1), v.maxLength(longestToken))
-const tag = v.object({
-  session_id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
-})
+const longestId = 200
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:?\d{2})$/
 const { creationTag, accessToken, refreshToken } = storageKeys
 
-const schemas: readonly (readonly [StorageKey, v.GenericSchema])[] = [
-  [accessToken, token],
-  [refreshToken, token],
-  [creationTag, tag],
+const readers: readonly (readonly [StorageKey, (value: unknown) => unknown])[] = [
+  [accessToken, readToken],
+  [refreshToken, readToken],
+  [creationTag, readTag],
 ]
 
 /** The keys cleared at sign-out and when an order is placed. */
@@ -33,15 +30,20 @@ export const temporaryKeys: readonly StorageKey[] = Object.values(storageKeys).f
 
 /** Reads the session from storage; null when both tokens are missing. */
 export function readSession(storage: Storage): BrowserSession | null {
-  const access = v.safeParse(token, storage.read(accessToken))
-  const refresh = v.safeParse(token, storage.read(refreshToken))
-  const found = v.safeParse(tag, storage.read(creationTag))
-  if (!access.success && !refresh.success) return null
-  return {
-    tag: found.success ? found.output : null,
-    access_token: access.success ? access.output : null,
-    refresh_token: refresh.success ? refresh.output : null,
-  }
+  const access_token = readToken(storage.read(accessToken))
+  const refresh_token = readToken(storage.read(refreshToken))
+  if (access_token === null && refresh_token === null) return null
+  return { tag: readTag(storage.read(creationTag)), access_token, refresh_token }
+}
+
+function readToken(value: unknown): string | null {
+  return isTextUpTo(longestToken, value) ? value : null
+}
+
+function readTag(value: unknown): CreationTag | null {
+  const { session_id, created_at } = (value ?? {}) as Partial<Record<keyof CreationTag, unknown>>
+  const isWhole = isTextUpTo(longestId, session_id) && typeof created_at === 'string' && timestamp.test(created_at)
+  return isWhole ? { session_id, created_at } : null
 }
 
 /** Stores a session; the tag is written last, because other tabs react to it. */
@@ -53,12 +55,12 @@ export function writeSession(storage: Storage, session: BrowserSession): void {
 
 /** Removes damaged session keys from storage, and no others. */
 export function repairSession(storage: Storage): void {
-  for (const [key, schema] of schemas) if (!v.is(schema, storage.read(key))) storage.remove(key)
+  for (const [key, read] of readers) if (read(storage.read(key)) === null) storage.remove(key)
 }
 
 /** Clears the session and every `temp-` key; `once-` keys stay with the device. */
 export function forgetSession(storage: Storage): void {
-  for (const key of [...temporaryKeys, ...schemas.map(([key]) => key)]) storage.remove(key)
+  for (const key of [...temporaryKeys, ...readers.map(([key]) => key)]) storage.remove(key)
 }
 
 // An older token left in a full storage would look like a newer one.

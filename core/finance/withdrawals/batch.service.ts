@@ -4,6 +4,7 @@ import type { SpreadsheetReader } from '../../catalog/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Handlers } from '../../contract/endpoint.ts'
 import { Problem } from '../../shared/problems/problem.ts'
+import { idPattern } from '../../shared/text/plain-checks.ts'
 import { parseBankResponse, type BankLineResult, matchBankResponse } from './bank-response.ts'
 import type { batchEndpoints } from './batch.contract.ts'
 import { nextPayaTime } from './paya.ts'
@@ -79,8 +80,6 @@ function createCalendarHandlers({ calendar, transactions, clock, audit, settings
     },
   } satisfies Partial<BatchHandlers>
 }
-
-const idPattern = /^[1-9][0-9]{0,14}$/
 
 // A dry run matches the lines as the real one does but writes nothing; it has no caller.
 async function importResponse(deps: BatchDependencies, bytes: Uint8Array, caller: Caller | null) {

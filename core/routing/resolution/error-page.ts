@@ -25,6 +25,9 @@ export interface ErrorPage {
   readonly details: { readonly message: string; readonly stack: string | null } | null
 }
 
+/** The title of every error page. */
+export const errorPageTitle = 'صفحه پیدا نشد'
+
 const broken = 'مشکلی پیش آمده است.'
 const lost = 'به نظر می‌رسد راه را گم کرده‌اید؛ این صفحه وجود ندارد یا جابه‌جا شده است.'
 const home = { route: 'landing.home', label: 'بازگشت به صفحهٔ اصلی' } as const
@@ -34,7 +37,7 @@ export function errorPageOf({ status, message, stack }: PageFailure, { bot, test
   if (bot) return null
   return {
     status,
-    title: 'صفحه پیدا نشد',
+    title: errorPageTitle,
     robots: 'noindex, nofollow',
     message: sentence(status, message),
     button: status >= 400 ? home : null,
@@ -42,7 +45,10 @@ export function errorPageOf({ status, message, stack }: PageFailure, { bot, test
   }
 }
 
+/** Refused, in conflict, too often: the page exists, and its own message says what to do. */
+const ownMessages: readonly number[] = [403, 409, 429]
+
 function sentence(status: number, message: string): string {
   if (status >= 500) return broken
-  return status >= 400 ? lost : message
+  return status >= 400 && !ownMessages.includes(status) ? lost : message
 }

@@ -1,4 +1,5 @@
 import { trimTrailingSlashes, decodeSegment, encodeSegment } from '../urls/percent-encoding.ts'
+import { isValidParameter } from '../routes/parameters.ts'
 import type { HostMode } from './host-mode.ts'
 import { type Match, matchSegments } from '../urls/match.ts'
 import type { Site } from './site.ts'
@@ -35,9 +36,19 @@ export function isPagePath(mode: HostMode, address: string): boolean {
   return target !== undefined && matchSegments(mode, target.segments)?.route.kind === 'page'
 }
 
-/** Returns the message for an unknown path. */
+/** Returns the message for an unknown path, decoded where it can be. */
 export function notFoundMessage(path: string): string {
-  return `Page Not Found: ${path}`
+  return `Page Not Found: ${path
+    .split('/')
+    .map((segment) => decodeSegment(segment) ?? segment)
+    .join('/')}`
+}
+
+/** Returns the slug of the shop that a path lies in, also when no page has the path; `undefined` outside shops. */
+export function shopOfPath(mode: HostMode, path: string): string | undefined {
+  if (mode.kind !== 'main') return mode.kind === 'store' ? mode.slug : undefined
+  const slug = decodeSegment(path.split('/')[1] ?? '')
+  return slug?.startsWith('@') && isValidParameter('store_slug', slug.slice(1)) ? slug.slice(1) : undefined
 }
 
 function read(address: string): Target | undefined {

@@ -1,4 +1,5 @@
-const positiveNumber = /^[1-9][0-9]{0,14}$/
+import { idPattern } from '../../shared/text/plain-checks.ts'
+
 const hash = /^[0-9a-z]{20,64}$/
 const slug = /^(?:[a-z0-9]|(?=\p{Script=Arabic})[\p{L}\p{N}])(?:[a-z0-9-]|(?=\p{Script=Arabic})[\p{L}\p{N}]){0,119}$/u
 const storeSlugLength = 63
@@ -26,7 +27,7 @@ export function isValidParameter(name: string, value: string): boolean {
 }
 
 function isPositiveNumber(value: string): boolean {
-  return positiveNumber.test(value)
+  return idPattern.test(value)
 }
 
 function isHash(value: string): boolean {

@@ -9,8 +9,8 @@ export const guardNames = ['auth', 'authority', 'warehouse-completed'] as const
 
 export type GuardName = (typeof guardNames)[number]
 
-/** Groups of routes: the bottom navigation and the navigation of searches. */
-export type RouteGroup = 'has-nav' | 'has-search-nav'
+/** Groups of routes: those with the bottom navigation. */
+export type RouteGroup = 'has-nav'
 
 /** The main tabs of the shop. */
 export type Tab = 'products' | 'categories' | 'suppliers' | 'blog'

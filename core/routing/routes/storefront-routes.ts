@@ -5,7 +5,7 @@ export const storefrontRoutes = [
   route('landing', 'landing.home', '/', {
     title: 'بازارگاه',
     layout: 'home',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     tab: 'products',
   }),
   route('landing', 'landing.faq', '/faq', { title: 'پرسش‌های پرتکرار', layout: 'home-header', header: 4 }),
@@ -55,21 +55,21 @@ export const storefrontRoutes = [
   route('landing', 'landing.search', '/search', {
     title: 'جست‌وجو',
     layout: 'home',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     robots: 'noindex',
     keepAlive: true,
   }),
   route('landing', 'landing.search.image', '/search/image', {
     title: 'جست‌وجو با تصویر',
     layout: 'home',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     robots: 'noindex',
     keepAlive: true,
   }),
   route('store', 'store.products.index', '/products', {
     title: 'کالاها',
     layout: 'home',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     keepAlive: true,
     tab: 'products',
   }),
@@ -96,7 +96,7 @@ export const storefrontRoutes = [
   route('store', 'store.category.single', '/categories/{category_slug}', {
     title: 'دسته',
     layout: 'home',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     keepAlive: true,
     tab: 'categories',
   }),

@@ -5,7 +5,7 @@ export const warehouseRoutes = [
   route('warehouse', 'warehouse.home', '/@{store_slug}', {
     title: 'فروشگاه',
     layout: 'warehouse',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     tab: 'products',
   }),
   route('warehouse', 'warehouse.about', '/@{store_slug}/about', {
@@ -54,7 +54,7 @@ export const warehouseRoutes = [
   route('warehouse', 'warehouse.category.single', '/@{store_slug}/categories/{category_slug}', {
     title: 'دسته',
     layout: 'warehouse',
-    groups: ['has-nav', 'has-search-nav'],
+    groups: ['has-nav'],
     keepAlive: true,
     tab: 'categories',
   }),

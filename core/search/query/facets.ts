@@ -2,6 +2,7 @@ import type { GrowableInts } from '../index/growable-array.ts'
 import type { StringTable } from '../index/string-table.ts'
 import { type DocumentRows, findFacetValue } from '../index/rows.ts'
 import type { IndexData } from '../index/index-data.ts'
+import { orderBySize } from '../text/size-order.ts'
 import { topItems } from './top.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import { type SearchFacets, type SearchRequest, facetLimits } from '../search.ts'
@@ -114,9 +115,8 @@ function unchosenEmpty(
 
 function firstValues(values: CountedPlace[], alwaysShown: readonly string[]) {
   values.sort((left, right) => right.count - left.count || byName(left.name, right.name))
-  return values
-    .filter(({ name }, place) => place < facetLimits.values || alwaysShown.includes(name))
-    .map(({ name, count }) => ({ value: name, count }))
+  const shown = values.filter(({ name }, place) => place < facetLimits.values || alwaysShown.includes(name))
+  return orderBySize(shown.map(({ name, count }) => ({ value: name, count })))
 }
 
 function counted(rows: DocumentRows, value: number, count: number): CountedPlace {

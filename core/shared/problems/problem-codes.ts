@@ -25,6 +25,7 @@ export const problemCodes = {
   'accounts/session-ended': { kind: 'denied', sentence: 'نشست شما پایان یافته است. دوباره وارد شوید.' },
   'accounts/unknown-host': { kind: 'missing', sentence: 'این نشانی فروشگاهی از بازارگاه نیست.' },
   'accounts/ticket-refused': { kind: 'invalid', sentence: 'ورود از نشانی دیگر انجام نشد. با شمارهٔ موبایل وارد شوید.' },
+  'accounts/not-found': { kind: 'missing', sentence: 'این حساب پیدا نشد.' },
   'accounts/session-not-found': { kind: 'missing', sentence: 'این نشست پیدا نشد یا پیش‌تر پایان یافته است.' },
   'accounts/address-not-found': { kind: 'missing', sentence: 'این نشانی پیدا نشد.' },
   'accounts/too-many-addresses': { kind: 'conflict', sentence: 'بیش از ۲۰ نشانی نمی‌توان نگه داشت. یکی را حذف کنید.' },

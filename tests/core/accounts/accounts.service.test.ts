@@ -35,6 +35,14 @@ describe('the accounts service', () => {
     expect(await service.requestSignInCode({ mobile: '09350000000' }, visitorCaller('::1'))).toEqual(known)
   })
 
+  it('ACC-22 a visitor learns whether an account has a hash, and nothing else', async () => {
+    const { service, signIn } = await createSignIn()
+    const { account } = await signIn(mobile)
+    const ask = (user_hash_id: string) => service.checkAccountHash({ user_hash_id }, visitorCaller('::1'))
+    expect(await ask(account.user_hash_id)).toEqual({})
+    await expect(ask('0'.repeat(26))).rejects.toMatchObject({ code: 'accounts/not-found' })
+  })
+
   it('ACC-15 a person reads their own platform role and rights, empty without a role', async () => {
     const { service } = await createSignIn()
     const governor: Caller = { ...visitorCaller('::1', 'admin'), account_id: '1', session_id: 's', platform: 'finance' }

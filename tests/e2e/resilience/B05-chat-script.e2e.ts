@@ -140,6 +140,19 @@ test('B05 the script is requested at the first interaction, never before', async
   expect(asked).toHaveLength(1)
 })
 
+test('B05 only support=1 itself requests the script without an interaction', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('widget.test') && asked.push(request.url()))
+  await answer(page, fakeGoftino)
+  for (const query of ['support=11', 'xsupport=1', 'q=support=1']) {
+    await page.goto(`${origin}/about?${query}`)
+    await hydrated(page)
+  }
+  expect(asked).toEqual([])
+  await page.goto(`${origin}/about?support=1`)
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
 test('B05 a late widget opens by itself; a click after that opens at once; unread messages are counted', async ({
   page,
 }) => {
@@ -165,5 +178,13 @@ test('B05 a late widget opens by itself; a click after that opens at once; unrea
     if (counter) counter.textContent = '3'
   })
   await expect(page.getByRole('button', { name: 'پشتیبانی، ۳ پیام تازه' })).toBeVisible()
+  await page.evaluate(() => {
+    const counter = document.querySelector('#support-unread')
+    if (counter) counter.textContent = '120'
+  })
+  const badge = button(page).getByText('۱۲۰')
+  await expect(badge).toBeVisible()
+  const lines = await badge.evaluate((one) => ({ high: one.clientHeight, cut: one.scrollWidth > one.clientWidth }))
+  expect(lines).toEqual({ high: 20, cut: false })
   expect(await warningsOf(page)).toBe(0)
 })

@@ -261,9 +261,7 @@ function coverOfFocus(): string {
   if (held === null) return 'nothing has the focus'
   const { x, y, width, height } = held.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
-  // The support button's touch target is larger than its visible part.
-  const isSeeThrough = top?.getAttribute('aria-label')?.startsWith('پشتیبانی') ?? false
-  return top !== null && (held.contains(top) || top.contains(held) || isSeeThrough)
+  return top !== null && (held.contains(top) || top.contains(held))
     ? ''
     : (top?.outerHTML.slice(0, 120) ?? 'out of sight')
 }

@@ -1,4 +1,5 @@
 import type { SearchIndexResult, SearchDocument, SearchFacets, SearchRequest } from '../../../core/search/search.ts'
+import { orderBySize } from '../../../core/search/text/size-order.ts'
 import { catalogueCategories } from '../arbitraries/search-document.ts'
 
 type Facet = 'category' | 'store' | 'discounted' | 'price' | 'stock' | `key ${string}`
@@ -108,7 +109,9 @@ function attributeCounts(found: readonly SearchDocument[], request: SearchReques
     const matchingDocuments = counts.filter(({ value, count }) => count > 0 || (chosen[key] ?? []).includes(value))
     return {
       key,
-      values: matchingDocuments.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1)),
+      values: orderBySize(
+        matchingDocuments.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1)),
+      ),
     }
   })
   const total = ({ values }: (typeof counted)[number]): number => values.reduce((sum, { count }) => sum + count, 0)

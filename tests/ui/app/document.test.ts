@@ -18,6 +18,8 @@ const parts: DocumentOptions = {
     build: 'b',
     script: '/build/main.js',
     style: { href: '/build/style.css', text: 'p{margin:0}' },
+    fonts: ['/build/parts/font.woff2'],
+    icons: '/build/parts/icons.svg',
     assetTagsOf: () => ['/build/part.js'],
   },
 }
@@ -42,6 +44,14 @@ describe('the document', () => {
     expect(html.split(picture)).toHaveLength(2)
     expect(html.indexOf(picture)).toBeLessThan(html.indexOf('modulepreload'))
     expect(html).toContain('<div id="root"><main></main></div>')
+  })
+
+  it('contains the symbol of every icon it shows, once, and of no other', () => {
+    const cart = '<svg><use href="#icon-cart"></use></svg>'
+    const html = documentOf({ ...parts, body: `<main>${cart}${cart}</main>` })
+    expect(html.match(/<symbol id="[^"]+"/g)).toEqual(['<symbol id="icon-cart"'])
+    expect(html.indexOf('<symbol')).toBeLessThan(html.indexOf('<main>'))
+    expect(documentOf(parts)).not.toContain('<symbol')
   })
 
   it('escapes user text in tags and in data', () => {

@@ -4,6 +4,7 @@ import { createFloatingStore, floatingThresholds, initialFloating, type Scroll }
 import type { ChatStore, InboxStore } from '../../../core/chat/index.ts'
 import type { FloatingServices } from '../../../core/container/service-keys.ts'
 import { useStore } from '../../bindings/stores/use-store.ts'
+import { Icon } from '../../kit/images/icon.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 /** The floating features after the first interaction: scroll to top, the widget's counter, the built-in chat. */
@@ -44,19 +45,9 @@ function ToTop({ scroll }: { readonly scroll: Scroll }) {
         scrollTo({ top: 0 })
         document.getElementById('content')?.focus({ preventScroll: true })
       }}
-      className="absolute start-0 bottom-full mb-2 animate-rise flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card text-muted shadow-soft data-[floating=last]:start-14 data-[floating=last]:bottom-0.5 data-[floating=last]:mb-0 data-[floating=last]:px-4 data-[floating=last]:whitespace-nowrap"
+      className="to-top grid size-11 animate-rise place-content-center rounded-full border border-line bg-card text-muted shadow-soft"
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        className="size-5"
-      >
-        <path d="M12 19V5M6 11l6-6 6 6" />
-      </svg>
-      {last && <span className="text-sm">بازگشت به بالا</span>}
+      <Icon name="up" className="size-5" />
     </button>
   )
 }

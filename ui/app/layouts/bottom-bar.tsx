@@ -24,7 +24,7 @@ export function BottomBar({ route, slug }: { readonly route: RouteName; readonly
   if (entries.length === 0) return null
   return (
     <nav aria-label="ناوبری پایین" className="phone-bar">
-      <ul className="grid grid-cols-4">
+      <ul className="support-room grid grid-cols-4">
         {entries.map((entry) => (
           <li key={entry.route}>
             <NavigateLink

@@ -10,7 +10,7 @@ export function DefaultLayout({ children }: LayoutProps) {
           بازارگاه
         </NavigateLink>
       </header>
-      <main id="content" tabIndex={-1} className="page-width outline-none">
+      <main id="content" tabIndex={-1} className="page-width pb-20 outline-none">
         {children}
       </main>
     </>

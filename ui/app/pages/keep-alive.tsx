@@ -2,6 +2,7 @@ import { CatchBoundary, type ErrorRouteComponent, Outlet, useRouter, useRouterSt
 import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react'
 import type { SessionStore } from '../../../core/accounts/index.ts'
 import { type Layout, type RouteName, routeOf } from '../../../core/routing/index.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { FollowLinkContext } from '../../bindings/navigation/follow-link.ts'
 import { sessionKey } from '../../../core/container/service-keys.ts'
@@ -22,6 +23,7 @@ import {
   type KeptPageEntry,
 } from './kept-page-history.ts'
 import type { RouterContext } from '../router.tsx'
+import { LastStoreContext, useShopHere } from './shop-here.ts'
 import { ScreenView } from '../screens/screen-view.tsx'
 
 const layouts: Readonly<Record<Layout, ComponentType<LayoutProps>>> = {
@@ -43,11 +45,14 @@ export function KeepAlive() {
   const [pageHistory, setRoom] = useKeptPageHistory(loaded)
   const { shown, kept } = pageHistory
   const pages = kept === null || kept.id === shown.id ? [shown] : [shown, kept]
+  const store = useLastStore(loaded)
   const [go] = useState(() => (address: string) => setRoom((now) => followPage(now, address)))
   return pages.map((page) => (
     <Activity key={page.id} mode={page === shown ? 'visible' : 'hidden'}>
       <FollowLinkContext value={go}>
-        <Page loaded={page.loaded} />
+        <LastStoreContext value={store}>
+          <Page loaded={page.loaded} />
+        </LastStoreContext>
       </FollowLinkContext>
     </Activity>
   ))
@@ -67,6 +72,15 @@ function useKeptPageHistory(loaded: LoadedPage | undefined) {
   return [next, setRoom] as const
 }
 
+/** Returns the store of the shop page that was shown last, which an error page after it still needs. */
+function useLastStore(loaded: LoadedPage | undefined): StoreSummary | undefined {
+  const [last, setLast] = useState<StoreSummary>()
+  const inShop = loaded !== undefined && routeOf(loaded.name).area === 'warehouse'
+  const store = inShop ? (loaded.data as { readonly store?: StoreSummary } | null)?.store : undefined
+  if (store !== undefined && store !== last) setLast(store)
+  return store ?? last
+}
+
 function onSignOut(session: SessionStore, then: () => void): () => void {
   let before = session.get().session
   return session.subscribe(() => {
@@ -78,26 +92,33 @@ function onSignOut(session: SessionStore, then: () => void): () => void {
 
 // A page re-renders only when its loaded data changes.
 const Page = memo(function Page({ loaded }: Pick<KeptPageEntry, 'loaded'>) {
-  const route = loaded?.name
   useLayoutEffect(() => void (document.documentElement.dataset.hydrated = 'true'), [])
-  const Around = route === undefined ? HomeHeaderLayout : layouts[routeOf(route).layout]
+  if (loaded === undefined) return <LostPage />
+  const Around = layouts[routeOf(loaded.name).layout]
   return (
-    <Around route={route ?? noPage} data={loaded?.data} searched={searchedBy(loaded)}>
-      {loaded === undefined ? (
-        <Outlet />
-      ) : (
-        <CatchBoundary getResetKey={() => loaded} errorComponent={ErrorScreen as ErrorRouteComponent}>
-          <ScreenView loaded={loaded} />
-        </CatchBoundary>
-      )}
+    <Around route={loaded.name} data={loaded.data} searched={searchedBy(loaded)}>
+      <CatchBoundary getResetKey={() => loaded} errorComponent={ErrorScreen as ErrorRouteComponent}>
+        <ScreenView loaded={loaded} />
+      </CatchBoundary>
     </Around>
   )
 })
 
+/** The error page of a URL that loaded nothing, in the header of the shop it lies in. */
+function LostPage() {
+  const shop = useShopHere()
+  const Around = shop === undefined ? HomeHeaderLayout : WarehouseLayout
+  return (
+    <Around route={noPage} data={{ store: shop }} searched="">
+      <Outlet />
+    </Around>
+  )
+}
+
 const searches: readonly (RouteName | undefined)[] = ['landing.search', 'warehouse.home']
 
-function searchedBy(loaded: LoadedPage | undefined): string {
-  return loaded && searches.includes(loaded.name) ? (queryOf(loaded.address).get('q') ?? '') : ''
+function searchedBy(loaded: LoadedPage): string {
+  return searches.includes(loaded.name) ? (queryOf(loaded.address).get('q') ?? '') : ''
 }
 
 /** The loaders' view of kept pages: the tree writes it, a loader reads it. */

@@ -1,14 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { resolvePath } from '../../../core/routing/index.ts'
+import { errorPageTitle, resolvePath, routeOf } from '../../../core/routing/index.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { type LoadedPage, queryOf } from './loaded-page.ts'
-import { titleOf } from './page-title.ts'
-
-const lost = 'صفحه پیدا نشد'
+import { describePage } from './page-description.ts'
 
 /**
- * After each client-side navigation: sets the document's title, announces it to screen readers, and focuses the page's
+ * After each client-side navigation: sets the document's title and robots tag, announces the title to screen readers, and focuses the page's
  * start.
  */
 export function PageAnnouncer() {
@@ -22,7 +20,7 @@ export function PageAnnouncer() {
     // The server has rendered the first page's title.
     if (last === null || last === loaded) return
     const title = titleNow(loaded, site)
-    document.title = titleOf(title)
+    describePage(title, loaded === undefined ? 'noindex' : routeOf(loaded.name).robots)
     announce(title)
     if (pathOf(last) !== pathOf(loaded)) document.getElementById('content')?.focus({ preventScroll: true })
   }, [loaded, site])
@@ -34,7 +32,7 @@ export function PageAnnouncer() {
 }
 
 function titleNow(loaded: LoadedPage | undefined, { mode, siteHost, linkTo }: ReturnType<typeof useSite>): string {
-  if (loaded === undefined) return lost
+  if (loaded === undefined) return errorPageTitle
   const { screen, data, address } = loaded
   const resolution = resolvePath(mode, address, siteHost)
   const params = resolution.type === 'page' ? resolution.params : {}

@@ -6,12 +6,15 @@ import { Online } from '../../../core/freshness/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useSite } from '../../bindings/container/site-context.tsx'
+import { describePage } from '../pages/page-description.ts'
+import { useShopHere } from '../pages/shop-here.ts'
 
 const statuses = { invalid: 400, denied: 403, missing: 404, conflict: 409, unavailable: 503, broken: 500 } as const
 
 /** Returns the HTTP status of a failed page. */
 export function statusOfFailure(error: unknown): number {
-  return error instanceof Problem ? statuses[error.kind] : 500
+  if (!(error instanceof Problem)) return 500
+  return error.code === 'contract/too-many-requests' ? 429 : statuses[error.kind]
 }
 
 /** The error page of a failed load. */
@@ -58,18 +61,26 @@ function Failure({
 }) {
   const test = useSite().environment === 'test'
   const page = errorPageOf({ status, message, ...(stack === undefined ? {} : { stack }) }, { bot: false, test })
+  const title = page?.title
+  useEffect(() => void (title !== undefined && describePage(title, 'noindex')), [title])
+  const shop = useShopHere()
   if (page === null) return null
   return (
-    <section className="relative mx-auto grid min-h-[60vh] max-w-xl place-content-center gap-4 overflow-hidden p-6 text-center">
+    <section className="relative mx-auto grid min-h-[60vh] max-w-xl place-content-center gap-4 p-6 pt-44 text-center">
       {/* Drawn, because it is decorative. */}
       <p
         aria-hidden="true"
         data-status={page.status.toLocaleString('fa-IR', { useGrouping: false })}
-        className="pointer-events-none absolute inset-0 grid place-content-center text-[8rem] font-black whitespace-nowrap text-ink/5 before:content-[attr(data-status)]"
+        className="pointer-events-none absolute inset-x-0 top-4 text-[8rem] leading-tight font-black whitespace-nowrap text-ink/10 before:content-[attr(data-status)]"
       />
       <h1 className="text-lg font-bold">{page.message}</h1>
       {more !== undefined && <p className="text-sm text-muted">{more}</p>}
-      {status >= 500 && <Again />}
+      {(status >= 500 || status === 429) && <Again />}
+      {shop !== undefined && (
+        <NavigateLink to="warehouse.home" params={{ store_slug: shop.slug }} className="button-primary mx-auto">
+          بازگشت به {shop.title}
+        </NavigateLink>
+      )}
       {page.button && (
         <NavigateLink to="landing.home" params={{}} className="button-quiet mx-auto">
           {page.button.label}
@@ -77,7 +88,9 @@ function Failure({
       )}
       {page.details && (
         <details className="text-start text-xs text-muted">
-          <summary>{page.details.message}</summary>
+          <summary>
+            <bdi>{page.details.message}</bdi>
+          </summary>
           {page.details.stack && (
             <pre dir="ltr" className="overflow-x-auto">
               {page.details.stack}

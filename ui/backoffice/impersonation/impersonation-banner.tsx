@@ -15,7 +15,7 @@ function ImpersonationBanner({ info, live, end }: ImpersonatedTab) {
   return (
     <aside
       aria-label="ورود به جای کاربر"
-      className="visit-banner fixed inset-x-0 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-saffron-soft p-2 ps-20 text-sm font-medium text-saffron shadow-soft min-[90rem]:ps-24 print:hidden"
+      className="visit-banner fixed inset-x-0 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-saffron-soft p-2 text-sm font-medium text-saffron shadow-soft lg:ps-22 print:hidden"
     >
       <p role="status">{isLive && info ? textOf(info) : 'این نشست پایان یافته است؛ می‌توانید این زبانه را ببندید.'}</p>
       {isLive && info && (

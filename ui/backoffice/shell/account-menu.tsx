@@ -3,9 +3,7 @@ import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useMembership } from '../../bindings/stores/use-membership.ts'
 import { Icon } from '../../kit/images/icon.tsx'
 import { Menu } from '../../kit/overlays/menu.tsx'
-import { Outline } from '../../kit/content/outline.tsx'
 import { entryClassName } from './entry-link.tsx'
-import { navigationIcons } from './navigation-icons.ts'
 import { platformRoleLabels, storeRoleLabels } from './role-labels.ts'
 import { SignOut } from './sign-out.tsx'
 
@@ -32,12 +30,12 @@ export function AccountMenu() {
       </p>
       {store?.state === 'active' && (
         <NavigateLink to="warehouse.home" params={{ store_slug: store.slug }} className={entryClassName('row', false)}>
-          <Outline d={navigationIcons.shop} className="size-5" />
+          <Icon name="store" className="size-5" />
           دیدن فروشگاه
         </NavigateLink>
       )}
       <SignOut className={`w-full text-start ${entryClassName('row', false)}`}>
-        <Outline d={navigationIcons.leave} className="size-5" />
+        <Icon name="leave" className="size-5" />
         خروج از حساب
       </SignOut>
     </Menu>

@@ -6,8 +6,7 @@ import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { AuthGuard } from '../auth-guard/auth-guard.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EntryLink, entryClassName } from './entry-link.tsx'
-import { navigationIcons } from './navigation-icons.ts'
-import { Outline } from '../../kit/content/outline.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 import { SignOut } from './sign-out.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { StoreSwitch } from './store-switch.tsx'
@@ -51,9 +50,9 @@ function Frame({ route, hasScreen, children }: FrameProps) {
   const entries = useEntries(route, hasScreen)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-line bg-card p-3 lg:flex print:hidden">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-e border-line bg-card p-3 pb-22 lg:flex print:hidden">
         <StoreSwitch />
-        <nav aria-label="بخش‌ها">
+        <nav aria-label="بخش‌ها" className="min-h-0 overflow-y-auto">
           <Entries entries={entries} />
         </nav>
       </aside>
@@ -101,11 +100,8 @@ function PhoneBar({ entries }: { readonly entries: readonly NavigationEntry[] })
   const rest = entries.slice(4)
   return (
     <>
-      <nav
-        aria-label="ناوبری پایین"
-        className="floor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-      >
-        <ul className="grid h-14 auto-cols-fr grid-flow-col">
+      <nav aria-label="ناوبری پایین" className="floor-bar low phone-bar print:hidden">
+        <ul className="support-room grid h-14 auto-cols-fr grid-flow-col">
           {entries.slice(0, 4).map((entry) => (
             <li key={entry.route}>
               <EntryLink entry={entry} look="tile" />
@@ -123,7 +119,7 @@ function PhoneBar({ entries }: { readonly entries: readonly NavigationEntry[] })
                 )}`}
                 onClick={() => setOpen(true)}
               >
-                <Outline d={navigationIcons.more} />
+                <Icon name="more" />
                 بیشتر
               </button>
             </li>

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '../../../core/routing/index.ts'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
-import { Outline } from '../../kit/content/outline.tsx'
-import { navigationIconOf, navigationIcons } from './navigation-icons.ts'
+import { Icon } from '../../kit/images/icon.tsx'
+import { navigationIconOf } from './navigation-icons.ts'
 
 interface EntryLinkProps {
   readonly entry: NavigationEntry
@@ -19,7 +19,7 @@ export function EntryLink({ entry: { route, title, active }, look, onGo }: Entry
       aria-current={active ? 'page' : undefined}
       className={entryClassName(look, active)}
     >
-      <Outline d={navigationIconOf[route] ?? navigationIcons.goods} className={look === 'row' ? 'size-5' : 'size-6'} />
+      <Icon name={navigationIconOf[route] ?? 'grid'} className={look === 'row' ? 'size-5' : 'size-6'} />
       {title}
     </NavigateLink>
   )

@@ -7,10 +7,8 @@ import { useAction } from '../../bindings/requests/use-action.ts'
 import { useMembership } from '../../bindings/stores/use-membership.ts'
 import { Icon } from '../../kit/images/icon.tsx'
 import { Menu } from '../../kit/overlays/menu.tsx'
-import { Outline } from '../../kit/content/outline.tsx'
 import { Picture } from '../../kit/images/picture.tsx'
 import { entryClassName } from './entry-link.tsx'
-import { navigationIcons } from './navigation-icons.ts'
 import { storeRoleLabels } from './role-labels.ts'
 
 /** The current store, and a switch to the others. */
@@ -36,7 +34,7 @@ export function StoreSwitch() {
   const face = (
     <>
       <StoreSummary store={store} />
-      <Outline d={navigationIcons.down} className="ms-auto size-4" />
+      <Icon name="down" className="ms-auto size-4" />
     </>
   )
   return (

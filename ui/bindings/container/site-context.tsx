@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PlatformInfoRow } from '../../../core/settings/index.ts'
 import { type MarketTimes, standardTimes } from '../../../core/shared/time/market-times.ts'
 import type { HostMode, LinkTo, Site } from '../../../core/routing/index.ts'
+import type { StoreSummary } from '../../../core/stores/index.ts'
 
 /** The site of this page: host mode, origins, links, and the environment. */
 export interface SiteInfo {
@@ -11,6 +12,8 @@ export interface SiteInfo {
   readonly environment: 'test' | 'production'
   /** The platform's contacts, as of rendering. */
   readonly platformInfo?: readonly PlatformInfoRow[] | undefined
+  /** The store of an error page inside a shop. */
+  readonly shop?: StoreSummary | undefined
   /** The market's deadlines, as of rendering. */
   readonly times?: MarketTimes | undefined
 }

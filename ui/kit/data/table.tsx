@@ -61,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </button>
       )}
       {choice && choice.chosen.size > 0 && (
-        <div className="card sticky bottom-[calc(var(--floor,0px)+0.5rem)] z-10 flex flex-wrap items-center gap-2 p-3 ps-16 shadow-soft lg:ps-3">
+        <div className="card sticky bottom-[calc(var(--floor,0px)+0.5rem)] z-10 flex flex-wrap items-center gap-2 p-3 shadow-soft">
           <b className="me-auto text-sm" aria-live="polite">
             {choice.label}
           </b>

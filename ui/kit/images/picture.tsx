@@ -32,7 +32,7 @@ export function Picture({ id, alt, sizes, shape = 'square', eager = false, class
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={`${ratio} w-full bg-sunken object-cover ${className}`}
+      className={`picture ${ratio} w-full bg-sunken object-cover ${className}`}
     />
   )
 }

@@ -7,10 +7,12 @@ export interface ModalProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
+  /** Stays at the end while the content scrolls. */
+  readonly footer?: ReactNode
 }
 
 /** A modal that is open while mounted; the browser traps the focus, and Escape or a click outside closes it. */
-export function Modal({ title, onClose, className, children }: ModalProps & { readonly className: string }) {
+export function Modal({ title, onClose, className, children, footer }: ModalProps & { readonly className: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // An unmounted modal, unlike a closed one, does not restore the focus.
@@ -44,6 +46,11 @@ export function Modal({ title, onClose, className, children }: ModalProps & { re
         </button>
       </header>
       <div className="p-4">{children}</div>
+      {footer && (
+        <footer className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
     </dialog>
   )
 }

@@ -1,4 +1,14 @@
-import type { Delivery, InstallationState } from '../../../core/apps/index.ts'
+import type { AppSlug, Delivery, InstallationState } from '../../../core/apps/index.ts'
+import type { IconName } from '../../kit/images/icon.tsx'
+
+export const appIcons: Readonly<Record<AppSlug, IconName>> = {
+  'api-keys': 'key',
+  webhooks: 'webhook',
+  'torob-feed': 'feed',
+  'support-chat': 'chat',
+  'order-alerts': 'bell',
+  'custom-domain': 'globe',
+}
 
 /** Label and tone of installation states. */
 export const appStateLabels: Readonly<

@@ -5,10 +5,10 @@ import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { NotHere } from '../../kit/content/not-here.tsx'
-import { Outline } from '../../kit/content/outline.tsx'
+import { Icon } from '../../kit/images/icon.tsx'
 import { Pill } from '../../kit/data/pill.tsx'
 import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
-import { appStateLabels } from './app-labels.ts'
+import { appIcons, appStateLabels } from './app-labels.ts'
 
 /** The catalogue of apps. */
 export function AppsView() {
@@ -37,7 +37,7 @@ function AppCard({ app, installed }: CardProps) {
   return (
     <li className="card relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 p-4">
       <span className="grid size-11 place-content-center rounded-control bg-primary-soft text-primary-strong">
-        <Outline d={app.glyph} className="size-6" />
+        <Icon name={appIcons[app.slug]} />
       </span>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <h2 className="text-base">

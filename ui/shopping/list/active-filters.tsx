@@ -52,7 +52,8 @@ function limitChip(query: URLSearchParams, { phrase, without, price_min, price_m
   return { text: `${from} ${to}`.trim() || phrase, search: withText(query, 'q', without) }
 }
 
-function filterChipsOf(
+/** Returns a chip for each filter of a list. */
+export function filterChipsOf(
   query: URLSearchParams,
   stores: ActiveFiltersProps['stores'],
 ): { readonly text: string; readonly search: string }[] {

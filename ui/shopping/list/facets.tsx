@@ -136,7 +136,7 @@ function FacetChoice({ search, isChosen, count, children }: FacetChoiceProps) {
     >
       <span
         aria-hidden="true"
-        className={`grid size-5 place-content-center rounded border ${isChosen ? 'border-primary bg-primary text-on-primary' : 'border-line'}`}
+        className={`grid size-5 place-content-center rounded ${isChosen ? 'filled-mark bg-primary text-on-primary' : 'border border-line'}`}
       >
         {isChosen && <Icon name="check" className="size-4" />}
       </span>

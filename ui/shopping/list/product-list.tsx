@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { SearchResult, ProductSort } from '../../../core/search/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { Empty } from '../../kit/content/empty.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { ActiveFilters } from './active-filters.tsx'
+import { ActiveFilters, filterChipsOf } from './active-filters.tsx'
 import { InfiniteProducts, type ProductScope } from './infinite-products.tsx'
 import { Facets } from './facets.tsx'
 import { hasNoFilters, sortTitles, withoutFilters, withText } from './list-query.ts'
@@ -31,6 +32,7 @@ export function ProductList(props: ProductListProps) {
   const [open, setOpen] = useState(false)
   const isBare = result.total === 0 && query.has('q') && hasNoFilters(query)
   if (isBare) return <NothingFound {...props} />
+  const chosenCount = filterChipsOf(query, result.facets.stores).length
   const facets = <Facets result={result} query={query} shop={props.shop} showStores={props.showStores ?? true} />
   return (
     <div className="page-width py-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-8">
@@ -38,7 +40,22 @@ export function ProductList(props: ProductListProps) {
         {facets}
       </aside>
       {open && (
-        <Drawer onClose={() => setOpen(false)} title="فیلترها">
+        <Drawer
+          onClose={() => setOpen(false)}
+          title="فیلترها"
+          footer={
+            <>
+              <button type="button" className="button-primary flex-1" aria-live="polite" onClick={() => setOpen(false)}>
+                نمایش {formatNumber(result.total)} کالا
+              </button>
+              {chosenCount > 0 && (
+                <QueryLink search={withoutFilters(query)} rel="nofollow" className="button-quiet px-3">
+                  برداشتن همه
+                </QueryLink>
+              )}
+            </>
+          }
+        >
           {facets}
         </Drawer>
       )}
@@ -49,6 +66,7 @@ export function ProductList(props: ProductListProps) {
           <div className="flex items-center gap-2">
             <button type="button" className="button-quiet lg:hidden" onClick={() => setOpen(true)}>
               <Icon name="filter" className="size-5" /> فیلترها
+              {chosenCount > 0 && <span className="font-bold">({formatNumber(chosenCount)})</span>}
             </button>
             <SortLinks query={query} />
           </div>

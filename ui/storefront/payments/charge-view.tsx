@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
 import { Api } from '../../../core/api/api.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { useHydrated } from '../../bindings/render/use-hydrated.ts'
 import { useSession } from '../../bindings/stores/use-session.ts'
-import { Empty } from '../../kit/content/empty.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { NotHere } from '../../kit/content/not-here.tsx'
 import { SignInPanel } from '../../auth/sign-in-panel.tsx'
@@ -34,16 +33,6 @@ function WalletCharge({ user_hash_id }: { readonly user_hash_id: string }) {
   if (failed) return <NotHere again={reload} />
   if (data === undefined) return <Skeleton className="h-64" />
   const [me, { balance }] = data
-  if (me.user_hash_id !== user_hash_id) return <SignInFirst />
+  if (me.user_hash_id !== user_hash_id) throw new Problem('accounts/not-found')
   return <ChargeForm balance={balance} />
-}
-
-function SignInFirst() {
-  return (
-    <Empty title="این کیف پول پیدا نشد" text="نشانی را بررسی کنید یا از حساب خودتان بیایید.">
-      <NavigateLink to="landing.manage" params={{}} query={{ tab: 'wallet' }} className="button-primary">
-        کیف پول من
-      </NavigateLink>
-    </Empty>
-  )
 }

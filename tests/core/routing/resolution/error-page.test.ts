@@ -21,6 +21,11 @@ describe('the error page', () => {
     })
   })
 
+  it.each([403, 409, 429])('R-30 %i shows its own message and a link home', (status) => {
+    const page = errorPageOf({ status, message: 'server words' }, person)
+    expect(page).toMatchObject({ message: 'server words', button: { route: 'landing.home' } })
+  })
+
   it("R-30 another status shows the server's message without a link", () => {
     expect(errorPageOf({ status: 399, message: 'server words' }, person)).toMatchObject({
       message: 'server words',

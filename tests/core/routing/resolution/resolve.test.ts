@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HostMode, notFoundMessage, type Resolution, resolvePath } from '../../../../core/routing/index.ts'
+import {
+  type HostMode,
+  notFoundMessage,
+  type Resolution,
+  resolvePath,
+  shopOfPath,
+} from '../../../../core/routing/index.ts'
 import { anyMode, holds, hostilePath, site } from '../../../support/arbitraries/route.ts'
 
 const main: HostMode = { kind: 'main' }
@@ -188,5 +194,16 @@ describe('paths', () => {
     const found = resolvePath(main, '/nowhere?x=1', site)
     expect(found).toEqual({ type: 'not-found', path: '/nowhere' })
     expect(notFoundMessage('/nowhere')).toBe('Page Not Found: /nowhere')
+    expect(notFoundMessage('/%D8%AF%DA%A9%D8%A7%D9%86/a')).toBe('Page Not Found: /دکان/a')
+    expect(notFoundMessage('/no/such%3Cb%3E')).toBe('Page Not Found: /no/such<b>')
+    expect(notFoundMessage('/%E0%A4%A/%00')).toBe('Page Not Found: /%E0%A4%A/%00')
+  })
+
+  it('R-33 knows the shop of every path inside it, whether a page has it or not', () => {
+    const shop = { kind: 'store', slug: 'dokan' } as const
+    for (const path of ['/', '/nope', '/@other/nope', '/%']) expect(shopOfPath(shop, path)).toBe('dokan')
+    for (const path of ['/@dokan', '/@dokan/nope', '/%40dokan/nope/']) expect(shopOfPath(main, path)).toBe('dokan')
+    for (const path of ['/', '/nope', '/x/@dokan', '/@', '/@-', '/@%']) expect(shopOfPath(main, path)).toBeUndefined()
+    expect(shopOfPath({ kind: 'panel' }, '/@dokan')).toBeUndefined()
   })
 })

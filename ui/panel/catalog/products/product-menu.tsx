@@ -3,8 +3,7 @@ import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { Menu } from '../../../kit/overlays/menu.tsx'
-import { Outline } from '../../../kit/content/outline.tsx'
-import { navigationIcons } from '../../../backoffice/shell/navigation-icons.ts'
+import { Icon } from '../../../kit/images/icon.tsx'
 import { stateChangeLabels } from '../../../backoffice/catalog/product-labels.ts'
 
 interface ProductMenuProps {
@@ -19,7 +18,7 @@ export function ProductMenu({ row, onMoved }: ProductMenuProps) {
   const events = supplierEvents.filter((event) => Object.hasOwn(productTable[row.state], event))
   if (events.length === 0) return <span className="text-muted">—</span>
   return (
-    <Menu label={`کارهای ${row.title}`} from="end" face={<Outline d={navigationIcons.more} />}>
+    <Menu label={`کارهای ${row.title}`} from="end" face={<Icon name="more" />}>
       {events.map((event) => (
         <button
           key={event}

@@ -9,7 +9,7 @@ import { useQueryChange } from '../../../bindings/navigation/use-query-change.ts
 import { useRows } from '../../../bindings/requests/use-rows.ts'
 import { useHasRight } from '../../../bindings/stores/use-membership.ts'
 import { Empty } from '../../../kit/content/empty.tsx'
-import { Outline } from '../../../kit/content/outline.tsx'
+import { Icon } from '../../../kit/images/icon.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { PanelPage } from '../../../backoffice/shell/panel-page.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -90,9 +90,6 @@ function NoParcels({ filtered }: { readonly filtered: boolean }) {
   )
 }
 
-const bell = 'M6 17h12l-1.500-2v-5a4.500 4.500 0 0 0-9 0v5L6 17Zm4 3h4'
-const bells = { ringing: bell, muted: `${bell}M4 4l16 16` } as const
-
 interface ParcelLinksProps {
   readonly query: URLSearchParams
   readonly sound: ReturnType<typeof useNewOrders>['playSound']
@@ -115,7 +112,7 @@ function ParcelLinks({ query, sound: { muted, setSoundMuted: mute } }: ParcelLin
         className="button-quiet grid size-11 place-content-center p-0"
         onClick={() => mute(!muted)}
       >
-        <Outline d={muted ? bells.muted : bells.ringing} />
+        <Icon name={muted ? 'bell-off' : 'bell'} />
       </button>
     </>
   )

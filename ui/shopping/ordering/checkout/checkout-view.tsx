@@ -126,7 +126,7 @@ function StepTitle({ title, index, now, free, back }: StepTitleProps) {
     <header className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className={`grid size-7 place-content-center rounded-full text-sm font-bold ${index <= now ? 'bg-primary text-on-primary' : 'bg-sunken text-muted'}`}
+        className={`grid size-7 place-content-center rounded-full text-sm font-bold ${index <= now ? 'filled-mark bg-primary text-on-primary' : 'empty-mark bg-sunken text-muted'}`}
       >
         {index < now ? '✓' : (index + 1).toLocaleString('fa-IR')}
       </span>

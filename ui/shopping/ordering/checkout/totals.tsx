@@ -15,7 +15,7 @@ export function Totals({ state: { quote, lines } }: { readonly state: CheckoutSt
     <aside
       aria-label="جمع سفارش"
       aria-live="polite"
-      className="floor-totals card sticky bottom-0 grid h-fit gap-2 px-4 py-1 text-sm lg:top-24 lg:bottom-auto lg:p-4"
+      className="floor-bar low fixed inset-x-0 bottom-0 z-20 grid h-fit gap-2 border-t border-line bg-card px-4 pb-[env(safe-area-inset-bottom)] text-sm lg:sticky lg:inset-x-auto lg:top-24 lg:bottom-auto lg:rounded-card lg:border lg:p-4"
     >
       <div id={rows} className={`${isOpen ? 'grid' : 'hidden'} gap-2 pt-3 lg:grid lg:pt-0`}>
         <p className="flex justify-between">
@@ -38,7 +38,7 @@ export function Totals({ state: { quote, lines } }: { readonly state: CheckoutSt
           </>
         )}
       </div>
-      <p className="flex min-h-11 items-center justify-between gap-3 text-base font-bold lg:border-t lg:border-line">
+      <p className="flex min-h-14 items-center justify-between gap-3 pe-12 text-base font-bold lg:border-t lg:border-line lg:pe-0">
         <span>{quote === null ? 'جمع کالاها' : 'قابل پرداخت'}</span>
         <span className="ms-auto">
           {quote === null ? goods !== undefined && formatToman(goods) : formatToman(quote.payable)}

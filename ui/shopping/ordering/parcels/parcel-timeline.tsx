@@ -99,7 +99,9 @@ function TimelineStates({ parcel }: { readonly parcel: Parcel }) {
             className="grid grid-cols-[1.25rem_1fr] gap-3 text-sm"
           >
             <span aria-hidden="true" className="grid justify-items-center">
-              <span className={`mt-2 size-3 rounded-full ${reached ? 'bg-primary' : 'bg-line'}`} />
+              <span
+                className={`mt-2 size-3 rounded-full ${reached ? 'filled-mark bg-primary' : 'empty-mark bg-line'}`}
+              />
               {index < steps.length - 1 && (
                 <span className={`min-h-5 w-px flex-1 ${reached && !isCurrent ? 'bg-primary' : 'bg-line'}`} />
               )}

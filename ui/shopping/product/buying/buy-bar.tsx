@@ -20,11 +20,13 @@ export function BuyBar({ product, variant, shop }: BuyBarProps) {
         {variant.stock > 0 && <Price large price={variant.price} previousPrice={variant.compare_at_price} />}
         <QuantityLimits product={product} />
       </div>
-      {variant.stock === 0 ? (
-        <AlertButtonSlot product_id={product.id} variant_id={variant.id} />
-      ) : (
-        <BuyButtons product={product} variant={variant} shop={shop} />
-      )}
+      <div className="pe-13 lg:pe-0">
+        {variant.stock === 0 ? (
+          <AlertButtonSlot product_id={product.id} variant_id={variant.id} />
+        ) : (
+          <BuyButtons product={product} variant={variant} shop={shop} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { signInCodeSchema } from './sign-in-codes/sign-in-code.ts'
-import { mobileSchema, text } from '../contract/schemas.ts'
+import { hash, mobileSchema, text } from '../contract/schemas.ts'
 import { email } from '../validation/index.ts'
 import { addressEndpoints } from './addresses/address.contract.ts'
 import { sessionEndpoints } from './sessions/session-list.contract.ts'

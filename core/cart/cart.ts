@@ -29,14 +29,29 @@ export interface LimitedCart {
   readonly cappedVariants: readonly string[]
 }
 
-/** Returns the valid lines of a stored value: damaged lines are dropped, and of a repeated variant the newest stays. */
+const storedLine = v.object({ ...cartLine.entries, quantity: v.pipe(v.number(), v.transform(clampQuantity)) })
+
+/**
+ * Returns the valid lines of a stored value: damaged lines are dropped, impossible quantities are cut, and of a repeated
+ * variant the newest stays.
+ */
 export function repairCart(value: unknown): readonly CartLine[] {
   if (!Array.isArray(value)) return []
   const good = value.flatMap((line: unknown) => {
-    const parsed = v.safeParse(cartLine, line)
+    const parsed = v.safeParse(storedLine, line)
     return parsed.success ? [parsed.output] : []
   })
   return joinNewest(good, []).slice(0, cartLimits.lines)
+}
+
+/** Returns whether a repair cut the quantity of a line. */
+export function isCut(value: unknown, repaired: readonly CartLine[]): boolean {
+  if (!Array.isArray(value)) return false
+  const quantities = new Map(repaired.map((line) => [line.variant_id, line.quantity]))
+  return value.some((line: unknown) => {
+    const stored = v.safeParse(v.object({ variant_id: id, quantity: v.number() }), line)
+    return stored.success && quantities.has(stored.output.variant_id) && !v.is(quantity, stored.output.quantity)
+  })
 }
 
 /** Returns the lines with a quantity of an item added. */

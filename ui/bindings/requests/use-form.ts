@@ -47,18 +47,20 @@ export function useForm<Values extends Input, Output, Input = Values>(
 ): BoundForm<Values> {
   const timers = useService(timersKey)
   const id = useId()
-  const [{ store, follow }] = useState(() => createFollowingStore(parts, id, timers))
+  const [{ store, follow, leave, watchPresses }] = useState(() => createFollowingStore(parts, id, timers))
   useEffect(() => follow(parts))
+  useEffect(watchPresses, [watchPresses])
+  useEffect(() => adoptTyped(id, store), [id, store])
   const state = useStore(store)
   useEffect(() => () => store.stop(), [store])
   return {
     state,
     store,
     id,
-    field: (name) => bindText(store, state, name),
-    typed: (name) => bindValue(store, state, name, (value) => store.input(name, value)),
+    field: (name) => bindText(store, state, leave, name),
+    typed: (name) => bindValue(state, leave, name, (value) => store.input(name, value)),
     chosen: (name) =>
-      bindValue(store, state, name, (value) => {
+      bindValue(state, leave, name, (value) => {
         store.input(name, value)
         store.change(name)
       }),
@@ -86,10 +88,48 @@ function createFollowingStore<Values extends Input, Output, Input>(
   const follow = (parts: typeof first): void => {
     latest = parts
   }
-  return { store, follow }
+  // Nothing moves under a finger or mouse: a field left by a press is judged when the press has ended.
+  let isPressed = false
+  const left = new Set<string>()
+  const leave = (field: string): void => {
+    if (isPressed) left.add(field)
+    else store.blur(field)
+  }
+  const press = (): void => {
+    isPressed = true
+  }
+  const release = (): void => {
+    isPressed = false
+    for (const field of left) store.blur(field)
+    left.clear()
+  }
+  const watchPresses = (): (() => void) => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    document.addEventListener('pointerdown', press, options)
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, options)
+    return () => listening.abort()
+  }
+  return { store, follow, leave, watchPresses }
 }
 
-function bindText<Values>(store: FormStore<Values>, state: FormState<Values>, name: string): BoundField {
+type Leave = (field: string) => void
+
+/** Text that was typed before the script ran is in the page only. */
+function adoptTyped<Values>(id: string, store: FormStore<Values>): void {
+  const form = document.getElementById(id)
+  for (const element of form instanceof HTMLFormElement ? form.elements : []) {
+    const isText = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && isTyped(element))
+    if (isText && typeof valueAt(store.get().values, element.name) === 'string')
+      store.input(element.name, element.value)
+  }
+}
+
+function isTyped({ type }: HTMLInputElement): boolean {
+  return type !== 'radio' && type !== 'checkbox' && type !== 'file'
+}
+
+function bindText<Values>(store: FormStore<Values>, state: FormState<Values>, leave: Leave, name: string): BoundField {
   const value = valueAt(state.values, name)
   return {
     name,
@@ -98,17 +138,17 @@ function bindText<Values>(store: FormStore<Values>, state: FormState<Values>, na
     onInput: ({ currentTarget }) => store.input(name, currentTarget.value),
     // React reports what is typed as a change, too; a select reports only true changes.
     onChange: ({ nativeEvent }) => nativeEvent.type === 'change' && store.change(name),
-    onBlur: () => store.blur(name),
+    onBlur: () => leave(name),
   }
 }
 
 function bindValue<Values, Name extends keyof Values & string>(
-  store: FormStore<Values>,
   { values, errors }: FormState<Values>,
+  leave: Leave,
   name: Name,
   onValue: (value: Values[Name]) => void,
 ): BoundValue<Values[Name]> {
-  return { name, value: values[name], problem: errors[name], onValue, onBlur: () => store.blur(name) }
+  return { name, value: values[name], problem: errors[name], onValue, onBlur: () => leave(name) }
 }
 
 function focusIn(form: string, field: string): void {

@@ -61,8 +61,12 @@ function CodeForm({ lost, isNumber }: { readonly lost: string | null; readonly i
         maxLength={64}
         placeholder="ABCD-EFGH"
         {...field}
-        problem={field.problem ?? (field.value === initial ? lostSentence(lost, isNumber) : undefined)}
       />
+      {lost !== null && field.value === initial && (
+        <p role="alert" className="text-sm text-danger">
+          {lostSentence(isNumber)}
+        </p>
+      )}
       <SubmitButton form={form} className="button-primary">
         پیگیری
       </SubmitButton>
@@ -70,8 +74,7 @@ function CodeForm({ lost, isNumber }: { readonly lost: string | null; readonly i
   )
 }
 
-function lostSentence(lost: string | null, isNumber: boolean): string | undefined {
-  if (lost === null) return undefined
+function lostSentence(isNumber: boolean): string {
   return isNumber
     ? 'این به شمارهٔ سفارش می‌ماند؛ آن را همراه شمارهٔ موبایل در بخش پایین بنویسید.'
     : 'سفارشی با این کد پیدا نشد. کد هشت حرف و رقم دارد، مانند ABCD-EFGH.'

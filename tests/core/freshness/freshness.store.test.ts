@@ -20,7 +20,11 @@ function open(world: World, build = 'b1', memory?: ReloadMemory) {
   const store = createFreshnessStore({
     build,
     clock: time,
-    online: { get: () => world.online, watch: () => () => {} },
+    online: {
+      get: () => world.online,
+      connection: () => (world.online ? 'online' : 'offline'),
+      watch: () => () => {},
+    },
     loads: { load: (href) => world.loads.push(href), reload: () => world.loads.push('reload') },
     memory: memory ?? { has: (mark) => world.marks.has(mark), add: (mark) => world.marks.add(mark).has(mark) },
     manifest: {

@@ -14,6 +14,8 @@ import {
 import { sum, times } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useService } from '../../bindings/container/container.tsx'
+import { useSite } from '../../bindings/container/site-context.tsx'
+import { usePreload } from '../../bindings/navigation/use-link-handlers.ts'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { cartKey } from '../../../core/container/service-keys.ts'
 import { useCart } from '../../bindings/stores/use-cart.ts'
@@ -206,6 +208,14 @@ function Summary({ lines, countOf, shop }: SummaryProps) {
 
 function CheckoutLink({ shop }: { readonly shop: string | undefined }) {
   const message = 'تکمیل خرید'
+  const { linkTo } = useSite()
+  const preload = usePreload()
+  const { href, external } =
+    shop === undefined ? linkTo('landing.checkout', {}) : linkTo('warehouse.checkout', { store_slug: shop })
+  // What the checkout needs is there before it is pressed, also when the connection is lost meanwhile.
+  useEffect(() => {
+    if (!external) preload(href)
+  }, [preload, href, external])
   return shop === undefined ? (
     <NavigateLink to="landing.checkout" params={{}} className="button-primary">
       {message}

@@ -57,7 +57,7 @@ export function composeBrowser({ build, widget }: BrowserPageState, backoffice: 
   const ids = createBrowserIds(crypto)
   const lock = createTabLock(navigator.locks, { window, clock, timers, ids })
   const session = createSessionStore({ storage, lock, ids, timers, remote: createSessionRemote() })
-  const reach = createReachability(createOnline(window), fetch.bind(window))
+  const reach = createReachability(createOnline(window), fetch.bind(window), timers)
   const toasts = createToastsStore(timers)
   const api = createClient({ session, toasts, backoffice }, reach.fetch)
   container.bind(Storage).toConstantValue(storage)
@@ -75,7 +75,7 @@ export function composeBrowser({ build, widget }: BrowserPageState, backoffice: 
   container.bind(timersKey).toConstantValue(timers)
   const loads = createBrowserPageLoads(location)
   container.bind(PageLoads).toConstantValue(loads)
-  bindFreshness(container, build, clock, loads)
+  bindFreshness(container, build, clock, loads, reach.online)
   container.bind(FirstInteraction).toConstantValue(createFirstInteraction(window))
   container.bind(floatingServicesKey).toConstantValue(() => bringFloats(container, widget))
   return container
@@ -98,7 +98,7 @@ async function bringFloats(container: Container, widget: BrowserPageState['widge
   return { ...support, scroll: deps.scroll }
 }
 
-function bindFreshness(container: Container, build: string, clock: Clock, loads: PageLoads): void {
+function bindFreshness(container: Container, build: string, clock: Clock, loads: PageLoads, online: Online): void {
   container.bind(freshnessKey).toResolvedValue(() =>
     createFreshnessStore({
       build,
@@ -106,7 +106,7 @@ function bindFreshness(container: Container, build: string, clock: Clock, loads:
       manifest: createBuildManifest(fetch.bind(window)),
       memory: createReloadMemory(window),
       loads,
-      online: createOnline(window),
+      online,
     }),
   )
 }

@@ -44,7 +44,7 @@ const staticCheckout: CheckoutStore = {
 export function bindStaticStores(container: Container): void {
   container.bind(toastsKey).toResolvedValue(() => createToastsStore(noTimers))
   container.bind(revealedKey).toResolvedValue(createRevealedCodeStore)
-  container.bind(Online).toConstantValue({ get: () => true, watch: () => staticStore })
+  container.bind(Online).toConstantValue({ get: () => true, connection: () => 'online', watch: () => staticStore })
   container.bind(timersKey).toConstantValue(noTimers)
   container.bind(checkoutKey).toConstantValue(staticCheckout)
   container.bind(attributionKey).toResolvedValue(() => createAttributionStore(noStorage))

@@ -28,6 +28,7 @@ const responder = createResponder({
   origin: scope.location.origin,
   caches,
   fetch: (request) => fetch(request),
+  online: () => navigator.onLine,
   after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })
 

@@ -6,6 +6,8 @@ export interface ServiceWorkerDependencies {
   readonly caches: CacheStorage
   readonly fetch: (request: Request | string) => Promise<Response>
   readonly after: (milliseconds: number) => Promise<void>
+  /** Whether the browser has a connection. */
+  readonly online: () => boolean
   /** The build id of the worker. */
   readonly build: string
   readonly shell: readonly string[]
@@ -34,7 +36,7 @@ export function createResponder(deps: ServiceWorkerDependencies) {
     respond(request: Request): Promise<Response> | undefined {
       const kind = requestKindOf(request, deps.origin)
       if (kind === 'network') return undefined
-      if (kind === 'own') return deps.fetch(request).catch(() => offlinePage(deps.shell, 'own'))
+      if (kind === 'own') return deps.fetch(request).catch(() => offlinePage(deps.shell, 'own', deps.online()))
       return kind === 'page' ? pageFor(deps, fetched, request) : stillFor(deps, fetched, kind, request)
     },
     /** Caches a page and what it had loaded before the worker was installed; the page becomes the most recent entry. */
@@ -87,7 +89,7 @@ async function pageFor(deps: ServiceWorkerDependencies, fetched: Fetched, reques
   const network = fetched('page', request).catch(() => undefined)
   const kept = await (await deps.caches.open(namesOf(deps).page)).match(request)
   const first = kept === undefined ? await network : await Promise.race([network, deps.after(pageTimeout)])
-  return first ?? (kept === undefined ? offlinePage(deps.shell, 'unseen') : keptPage(kept))
+  return first ?? (kept === undefined ? offlinePage(deps.shell, 'unseen', deps.online()) : keptPage(kept))
 }
 
 async function keptPage(kept: Response): Promise<Response> {

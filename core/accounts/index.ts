@@ -3,7 +3,7 @@ export type { SavedAddress } from './addresses/address.contract.ts'
 export { AddressRepository } from './addresses/address.ports.ts'
 export { accountIdOf } from './caller-account.ts'
 export { createSignInCodes, signInCodeRules } from './sign-in-codes/sign-in-code.service.ts'
-export { signInCodeProblem } from './sign-in-codes/sign-in-code.ts'
+export { signInCodeSchema } from './sign-in-codes/sign-in-code.ts'
 export { accountsContract } from './accounts.contract.ts'
 export { type Profile, profileSchema, tokensSchema, type SessionTokens } from './sessions/tokens.ts'
 export {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mobileSchema, text } from '../contract/schemas.ts'
+import { mobileSchema, requiredText, text } from '../contract/schemas.ts'
 import { appOf, type InstallableApp } from './apps.ts'
 
 /** The events of webhooks. */
@@ -21,7 +21,7 @@ export const eventTitles: Readonly<Record<DeliveryEvent, string>> = {
 
 /** Every setting of every app. */
 export const appSettingSchemas = {
-  url: v.pipe(text(500), v.minLength(1, 'پر کردن این فیلد الزامی است.')),
+  url: requiredText(500),
   events: v.pipe(v.array(v.picklist(webhookEvents)), v.minLength(1, 'دست‌کم یک مورد را انتخاب کنید.'), v.maxLength(10)),
   widget_id: v.pipe(text(40), v.regex(/^[0-9a-zA-Z]{6}$/, 'این شناسه شش حرف یا رقم لاتین است.')),
   mobile: mobileSchema,

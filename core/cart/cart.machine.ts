@@ -104,7 +104,7 @@ function clear(state: CartState): CartStep {
   if (state.lines.length === 0) return [state]
   const removedIds = state.lines.map((line) => line.variant_id)
   const changes = removedIds.map((variant_id) => ({ type: 'send', variant_id, quantity: null }) as const)
-  const next = { ...withLines(state, []), priced: null, limitReached: null, removedLine: null }
+  const next = { ...withLines(state, []), priced: null, gone: [], limitReached: null, removedLine: null }
   if (state.sync === 'guest') return [next, { type: 'save', lines: [] }]
   const unsent = [...new Set([...state.unsent, ...removedIds])]
   return [{ ...next, unsent }, { type: 'save', lines: [] }, ...(state.sync === 'joined' ? changes : [])]
@@ -130,6 +130,7 @@ function emptied(state: CartState): CartState {
     ...withLines(state, []),
     unsent: [],
     priced: null,
+    gone: [],
     pricing: 'idle',
     limitReached: null,
     removedLine: null,

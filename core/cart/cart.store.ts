@@ -2,7 +2,7 @@ import type { Clock } from '../shared/ports/clock.ports.ts'
 import { type Machine, runMachine } from '../shared/state-machines/machine.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import { type Storage, storageKeys } from '../shared/ports/storage.ports.ts'
-import { type CartItem, repairCart } from './cart.ts'
+import { type CartItem, isCut, repairCart } from './cart.ts'
 import type { PricedCart } from './cart.contract.ts'
 import { cartStep } from './cart.machine.ts'
 import type { CartDestination, CartRemote } from './browser.ports.ts'
@@ -90,7 +90,8 @@ function startMachine(deps: CartStoreDependencies): Machine<CartState, CartEvent
   }
   const stored = storage.read(cartKey)
   const lines = repairCart(stored)
-  const machine = runMachine<CartState, CartEvent, CartEffect>(cartOf(lines), cartStep, (effect, send) => {
+  const first: CartState = { ...cartOf(lines), limitReached: isCut(stored, lines) ? 'cut' : null }
+  const machine = runMachine<CartState, CartEvent, CartEffect>(first, cartStep, (effect, send) => {
     const { session } = machine.get()
     perform(deps, { enqueue, isSameSession: () => machine.get().session === session }, effect, send)
   })

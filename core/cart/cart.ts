@@ -26,7 +26,10 @@ export interface LimitedCart {
   readonly cappedVariants: readonly string[]
 }
 
-/** Returns the valid lines of a stored value: damaged lines are dropped, and of a repeated variant the newest stays. */
+/**
+ * Returns the valid lines of a stored value: damaged lines are dropped, impossible quantities are cut, and of a repeated
+ * variant the newest stays.
+ */
 export function repairCart(value: unknown): readonly CartLine[] {
   if (!Array.isArray(value)) return []
   return joinNewest(value.flatMap(readLine), []).slice(0, cartLimits.lines)
@@ -37,8 +40,8 @@ function readLine(value: unknown): readonly CartLine[] {
     Record<keyof CartLine, unknown>
   >
   if (!isId(product_id) || !isId(variant_id) || !isTextUpTo(slugLength, store_slug)) return []
-  if (!isCount(quantity) || !isCount(added_at) || quantity !== clampQuantity(quantity)) return []
-  return [{ product_id, variant_id, store_slug, quantity, added_at }]
+  if (typeof quantity !== 'number' || !isCount(added_at)) return []
+  return [{ product_id, variant_id, store_slug, quantity: clampQuantity(quantity), added_at }]
 }
 
 function isId(value: unknown): value is string {
@@ -47,6 +50,16 @@ function isId(value: unknown): value is string {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+/** Returns whether a repair cut the quantity of a line. */
+export function isCut(value: unknown, repaired: readonly CartLine[]): boolean {
+  if (!Array.isArray(value)) return false
+  const kept = new Set<unknown>(repaired.map((line) => line.variant_id))
+  return value.some((line: unknown) => {
+    const { variant_id, quantity } = (line ?? {}) as Partial<Record<keyof CartLine, unknown>>
+    return kept.has(variant_id) && typeof quantity === 'number' && quantity !== clampQuantity(quantity)
+  })
 }
 
 /** Returns the lines with a quantity of an item added. */

@@ -30,6 +30,7 @@ export {
   type CartState,
   isPulling,
   isBuyable,
+  goneLines,
   linesToOrder,
 } from './state.ts'
 export { type CartStore, type CartStoreDependencies, createCartStore } from './cart.store.ts'

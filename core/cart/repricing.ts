@@ -1,13 +1,13 @@
 import type { MachineStep } from '../shared/state-machines/machine.ts'
 import { type CartLine, isSameCart } from './cart.ts'
-import type { PricedLine } from './cart.contract.ts'
+import type { PricedCart, PricedLine } from './cart.contract.ts'
 import { linesToPrice, type CartEffect, type CartEvent, type CartState, withLines } from './state.ts'
 
 type CartStep = MachineStep<CartState, CartEffect>
 
 /** Requests current prices; at most one request is in flight. */
 export function requestPrices(state: CartState): CartStep {
-  if (state.lines.length === 0) return [{ ...state, priced: null, pricing: 'idle' }]
+  if (state.lines.length === 0) return [{ ...state, priced: null, gone: [], pricing: 'idle' }]
   if (state.pricing === 'asking') return [state]
   return request(state)
 }
@@ -18,7 +18,7 @@ export function receivePrices(state: CartState, { revision, cart }: Extract<Cart
   if (revision !== state.revision) return requestPrices({ ...state, pricing: 'idle' })
   const seen = { ...state.seen }
   for (const line of cart.lines) if (!isPriceChange(line)) seen[line.variant_id] = line.unit_price
-  return [{ ...state, priced: cart, pricing: 'idle', seen }]
+  return [{ ...state, priced: cart, gone: unknownOf(state.lines, cart), pricing: 'idle', seen }]
 }
 
 /** The shopper agrees: changed prices count as seen, changed quantities are adopted, and prices are requested again. */
@@ -49,6 +49,12 @@ function request(state: CartState): CartStep {
 function withSellableQuantity(line: CartLine, sellable: number | undefined, at: number): CartLine {
   if (sellable === undefined || sellable < 1 || sellable === line.quantity) return line
   return { ...line, quantity: sellable, added_at: at }
+}
+
+/** Returns the variants of lines that a response does not know. */
+export function unknownOf(lines: readonly CartLine[], cart: PricedCart): readonly string[] {
+  const known = new Set(cart.lines.map(({ variant_id }) => variant_id))
+  return lines.map(({ variant_id }) => variant_id).filter((variant_id) => !known.has(variant_id))
 }
 
 function isPriceChange(line: PricedLine): boolean {

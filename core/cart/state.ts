@@ -28,6 +28,8 @@ export interface CartState {
   readonly unsent: readonly string[]
   /** The priced cart of the current lines; null when there is none. */
   readonly priced: PricedCart | null
+  /** Variants in the cart that the server does not know: what was there is no longer sold. */
+  readonly gone: readonly string[]
   readonly pricing: 'idle' | 'asking' | 'failed'
   readonly destination: CartDestination | null
   /** The unit price last seen by the shopper, in Rial, by variant. */
@@ -94,6 +96,7 @@ export function cartOf(lines: readonly CartLine[]): CartState {
     session: 0,
     unsent: [],
     priced: null,
+    gone: [],
     pricing: 'idle',
     destination: null,
     seen: {},
@@ -117,8 +120,14 @@ export function isBuyable({ quantity, warnings }: PricedLine): boolean {
   return quantity > 0 && !warnings.includes('hidden')
 }
 
+/** Returns the lines that the server no longer knows. */
+export function goneLines({ lines, gone }: CartState): readonly CartLine[] {
+  return lines.filter(({ variant_id }) => gone.includes(variant_id))
+}
+
 /** Returns the lines to order: all except those known to be unavailable. */
-export function linesToOrder({ lines, priced }: CartState): readonly CartLine[] {
-  const unavailable = new Set(priced?.lines.filter((line) => !isBuyable(line)).map(({ variant_id }) => variant_id))
+export function linesToOrder({ lines, priced, gone }: CartState): readonly CartLine[] {
+  const unavailable = new Set(gone)
+  for (const line of priced?.lines ?? []) if (!isBuyable(line)) unavailable.add(line.variant_id)
   return unavailable.size === 0 ? lines : lines.filter(({ variant_id }) => !unavailable.has(variant_id))
 }

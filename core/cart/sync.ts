@@ -1,6 +1,7 @@
 import type { MachineStep } from '../shared/state-machines/machine.ts'
 import { cartLimits, type CartLine, isSameCart } from './cart.ts'
 import type { PricedCart } from './cart.contract.ts'
+import { unknownOf } from './repricing.ts'
 import { linesToPrice, type CartEffect, type CartEvent, type CartState, isPulling, withLines } from './state.ts'
 
 type CartStep = MachineStep<CartState, CartEffect>
@@ -38,7 +39,7 @@ export function adoptServerCart(state: CartState, event: Extract<CartEvent, { ty
   if (!isJoinPending(state) || (event.type === 'pushed') !== (state.sync === 'pushing')) return [state]
   const missing = state.sync === 'checking' ? missingFrom(state, event.cart) : []
   if (missing.length > 0) return pushLines(state, missing)
-  const lines = mergeWithServer(state, event.cart, event.at)
+  const lines = mergeWithServer(state, event)
   const next: CartState = { ...withLines(state, isSameCart(lines, state.lines) ? state.lines : lines), sync: 'joined' }
   return [next, { type: 'save', lines: next.lines }, ...unsentChanges(next)]
 }
@@ -60,8 +61,14 @@ export function markSent(state: CartState, { variant_id, quantity }: Extract<Car
   return [{ ...state, unsent: state.unsent.filter((other) => other !== variant_id) }]
 }
 
-function mergeWithServer(state: CartState, cart: PricedCart, at: number): readonly CartLine[] {
-  const isUnsent = ({ variant_id }: { readonly variant_id: string }): boolean => state.unsent.includes(variant_id)
+// What was pushed and is not in the response is no longer sold; it stays until it is seen and removed (CART-22).
+function mergeWithServer(
+  state: CartState,
+  { type, cart, at }: Extract<CartEvent, { type: 'pushed' | 'pulled' }>,
+): readonly CartLine[] {
+  const unknown = type === 'pushed' ? unknownOf(state.lines, cart) : []
+  const isUnsent = ({ variant_id }: { readonly variant_id: string }): boolean =>
+    state.unsent.includes(variant_id) || unknown.includes(variant_id)
   const localLines = new Map(state.lines.map((line) => [line.variant_id, line]))
   const serverLines = cart.lines
     .filter((line) => !isUnsent(line))

@@ -20,11 +20,11 @@ export {
   type ProductActivityStore,
 } from './wishlist/product-activity.store.ts'
 export * from './catalog.ports.ts'
-export type { Question, QuestionList } from './questions/question.contract.ts'
+export { type Question, type QuestionList, questionText } from './questions/question.contract.ts'
 export { QuestionRepository } from './questions/question.ports.ts'
 export { maxUnansweredQuestions } from './questions/question.service.ts'
 export { notifyRestocked, type RestockAlertDependencies } from './wishlist/restock-alert.service.ts'
-export { type Review, type ReviewList, type ReviewSort, reviewSorts } from './reviews/review.contract.ts'
+export { type Review, type ReviewList, type ReviewSort, reviewSorts, reviewStars } from './reviews/review.contract.ts'
 export { ReviewRepository, type ReviewInput } from './reviews/review.ports.ts'
 export type { ImportableProduct } from './imports/import-plan.ts'
 export { blankProductInput } from './products/form-values.ts'

@@ -3,6 +3,7 @@ import { toLatinDigits } from '../shared/text/digits.ts'
 import { type Rial, rial } from '../shared/money.ts'
 import { normaliseMobile } from '../shared/text/mobile.ts'
 import { idPattern } from '../shared/text/plain-checks.ts'
+import { messages, messageWith, required } from '../validation/index.ts'
 
 /** A database id as text. */
 export const id = v.pipe(v.string(), v.regex(idPattern, 'این شناسه درست نیست.'))
@@ -26,7 +27,7 @@ export function text(max: number) {
 
 /** Text that must not be blank. */
 export function requiredText(max: number) {
-  return v.pipe(text(max), v.minLength(1, 'پر کردن این فیلد الزامی است.'))
+  return v.pipe(text(max), v.minLength(1, messages.required), required())
 }
 
 /** An amount in Rial, zero or more. */
@@ -52,8 +53,8 @@ export function objectWith<const Entries extends v.ObjectEntries>(
   entries: Entries,
   missing: Readonly<Partial<Record<keyof Entries & string, string>>>,
 ) {
-  const messages: Readonly<Record<string, string | undefined>> = missing
-  return v.object(entries, ({ path }) => messages[String(path?.[0].key)] ?? 'این مقدار درست نیست.')
+  const sentences: Readonly<Record<string, string | undefined>> = missing
+  return v.object(entries, ({ path }) => sentences[String(path?.[0].key)] ?? 'این مقدار درست نیست.')
 }
 
 /** A number of items: 1 to 999. */
@@ -86,9 +87,10 @@ export const flag = v.union([
 /** A mobile number in any common notation, normalised to `09` and nine digits. */
 export const mobileSchema = v.pipe(
   v.string(),
-  v.maxLength(40),
+  required(),
+  v.maxLength(40, messages.mobile),
   v.transform((value) => normaliseMobile(value) ?? ''),
-  v.regex(/^09[0-9]{9}$/, 'شمارهٔ موبایل درست نیست.'),
+  v.regex(/^09[0-9]{9}$/, messages.mobile),
 )
 
 const digitsOnly = v.pipe(
@@ -98,12 +100,12 @@ const digitsOnly = v.pipe(
 )
 
 /** Exactly `length` digits of any script. */
-export function digits(length: number, message: string) {
-  return v.pipe(digitsOnly, v.regex(new RegExp(`^[0-9]{${length}}$`), message))
+export function digits(length: number, message: string = messageWith('length', length)) {
+  return v.pipe(digitsOnly, required(), v.regex(new RegExp(`^[0-9]{${length}}$`), message))
 }
 
 /** Exactly `length` digits, or nothing. */
-export function optionalDigits(length: number, message: string) {
+export function optionalDigits(length: number, message: string = messageWith('length', length)) {
   return v.pipe(digitsOnly, v.regex(new RegExp(`^(?:[0-9]{${length}})?$`), message))
 }
 

@@ -11,9 +11,13 @@ export abstract class ReloadMemory {
   abstract add(mark: string): boolean
 }
 
-/** Whether the network is available. */
+/** What a request can reach: `server-gone` means that there is a connection, and no answer. */
+export type Connection = 'online' | 'offline' | 'server-gone'
+
+/** Whether the server can be reached. */
 export abstract class Online {
   abstract get(): boolean
+  abstract connection(): Connection
   /** Calls back at changes. Returns a function that stops listening. */
   abstract watch(listener: (online: boolean) => void): () => void
 }

@@ -6,5 +6,5 @@ export {
   type FreshnessState,
   freshnessStep,
 } from './freshness.machine.ts'
-export { BuildManifest, ReloadMemory, Online } from './freshness.ports.ts'
+export { BuildManifest, type Connection, ReloadMemory, Online } from './freshness.ports.ts'
 export { createFreshnessStore, type FreshnessDependencies, type FreshnessStore } from './freshness.store.ts'

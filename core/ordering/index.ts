@@ -22,7 +22,7 @@ export type { CommissionRuleInput, CommissionRuleDetails } from './commission/ru
 export { commissionRuleScope, commissionRulesDiff } from './commission/rule-labels.ts'
 export * from './commission/rules.ports.ts'
 export * from './commission/rules.ts'
-export { orderingContract } from './ordering.contract.ts'
+export { orderingContract, trackedOrderKey } from './ordering.contract.ts'
 export * from './checkout/draft.ts'
 export { formatOrderCode, newOrderCode, orderCodeAlphabet, parseOrderCode } from './orders/order-code.ts'
 export { notifyPaidOrders, type NotificationDependencies, notificationWindow } from './orders/notification.service.ts'
@@ -60,6 +60,7 @@ export {
   emptyCheckout,
   repairCheckoutInfo,
   repairCheckoutOptions,
+  type SenderInfo,
   repairSenderInfo,
 } from './checkout/checkout.ts'
 export * from './parcels/refund.ts'

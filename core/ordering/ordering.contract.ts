@@ -3,6 +3,7 @@ import { contract } from '../contract/endpoint.ts'
 import { pageInput } from '../contract/pagination.ts'
 import { amount, anyAmount, hash, instant, mobileSchema, text } from '../contract/schemas.ts'
 import { toLatinDigits } from '../shared/text/digits.ts'
+import { required } from '../validation/index.ts'
 import { commissionContract } from './commission/commission.contract.ts'
 import { storeParcelsContract } from './store-parcels/store-parcels.contract.ts'
 import { adminCasesContract } from './cases/admin.contract.ts'
@@ -17,15 +18,21 @@ import { order, orderedLines, orderStates, quote, recipient, sender, shippingCho
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
 
-const orderNumber = v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/, 'شمارهٔ سفارش درست نیست.'))
+const wrongOrderNumber = 'شمارهٔ سفارش درست نیست.'
+
+const orderNumber = v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/, wrongOrderNumber))
 
 /** An order number as a person types it. */
 const typedOrderNumber = v.pipe(
   v.string(),
-  v.maxLength(40),
+  required(),
+  v.maxLength(40, wrongOrderNumber),
   v.transform((typed) => toLatinDigits(typed).replace(/[^0-9]/g, '')),
   orderNumber,
 )
+
+/** By what an order is found without its code. */
+export const trackedOrderKey = v.object({ number: typedOrderNumber, mobile: mobileSchema })
 
 /** The code of an order as a person types it. */
 const orderCode = v.pipe(
@@ -174,7 +181,7 @@ export const orderingContract = contract({
     summary: 'Returns the same by the number of an order and the mobile number of its buyer or recipient.',
     access: 'public',
     impersonated: 'reads',
-    input: v.object({ number: typedOrderNumber, mobile: mobileSchema, ...storeScope }),
+    input: v.object({ ...trackedOrderKey.entries, ...storeScope }),
     output: order,
     problems: ['ordering/not-found'],
     limit: { per: 'address', count: 60, seconds: 600 },

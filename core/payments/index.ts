@@ -5,6 +5,7 @@ export {
   paymentsContract,
   type PaymentState,
   paymentStates,
+  chargeAmount,
 } from './payments.contract.ts'
 export { paymentTable } from './payments.machine.ts'
 export * from './gateway.ports.ts'

@@ -46,6 +46,16 @@ const payerShop = v.optional(
   ),
 )
 
+/** The amount of a wallet charge, in Rial. */
+export const chargeAmount = v.pipe(
+  v.number(),
+  v.safeInteger('مبلغ درست نیست.'),
+  v.minValue(chargeLimits.min, `کمترین مبلغ شارژ ${formatToman(chargeLimits.min)} است.`),
+  v.maxValue(chargeLimits.max, `بیشترین مبلغ شارژ ${formatToman(chargeLimits.max)} است.`),
+  v.multipleOf(10, 'مبلغ باید عدد درستی به تومان باشد.'),
+  v.transform((value): Rial => rial(value)),
+)
+
 /** The endpoints of payments. */
 export const paymentsContract = contract({
   startOrderPayment: {
@@ -96,14 +106,7 @@ export const paymentsContract = contract({
     impersonated: 'never',
     idempotent: true,
     input: v.object({
-      amount: v.pipe(
-        v.number(),
-        v.safeInteger('مبلغ درست نیست.'),
-        v.minValue(chargeLimits.min, `کمترین مبلغ شارژ ${formatToman(chargeLimits.min)} است.`),
-        v.maxValue(chargeLimits.max, `بیشترین مبلغ شارژ ${formatToman(chargeLimits.max)} است.`),
-        v.multipleOf(10, 'مبلغ باید عدد درستی به تومان باشد.'),
-        v.transform((value): Rial => rial(value)),
-      ),
+      amount: chargeAmount,
     }),
     output: v.object({ payment_hash: hash }),
     problems: [],

@@ -22,12 +22,12 @@ export function Frame() {
       <ExperimentalBadge />
       <Progress />
       <PageAnnouncer />
+      <OfflineBanner />
       <KeepAlive />
       <Floating route={route ?? noPage} />
       <Topmost>
         <div className="pointer-events-none fixed inset-0 z-50 flex flex-col justify-end gap-2 px-4 pb-[calc(4.5rem+var(--floor,0px))] print:hidden">
           <Toasts />
-          <OfflineBanner />
         </div>
       </Topmost>
     </>

@@ -1,54 +1,34 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { Problem } from '../../core/shared/problems/problem.ts'
+import type { ReactNode } from 'react'
+import { Form, FormProblem, SubmitButton } from '../bindings/requests/form.tsx'
+import type { BoundForm } from '../bindings/requests/use-form.ts'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 
-interface DialogFormProps {
+interface DialogFormProps<Values> {
+  readonly form: BoundForm<Values>
   readonly title: string
   readonly onClose: () => void
-  /** Submits the form; returns a message when something is missing. */
-  readonly onSubmit: () => Promise<string | void>
   readonly button: string
-  /** Typed text that would be lost. */
-  readonly typed?: string
+  /** Something else is being done, or may not be done yet. */
+  readonly off?: boolean
   /** Content beside the button. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A short form in a dialog: errors show above its button, and typed text is never lost. */
-export function DialogForm({ title, onClose, onSubmit, button, typed = '', beside, children }: DialogFormProps) {
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem((await onSubmit().catch(sentenceOf)) ?? undefined)
-    setBusy(false)
-  }
+/** A short form in a dialog: what is wrong with the whole of it shows above its button, and typed text is never lost. */
+export function DialogForm<Values>({ form, title, onClose, button, off, beside, children }: DialogFormProps<Values>) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-half-filled={typed !== ''}>
+      <Form form={form} className="grid gap-4">
         {children}
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
+        <FormProblem form={form} />
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className="button-primary grow" disabled={busy}>
+          <SubmitButton form={form} className="button-primary grow" off={off ?? false}>
             {button}
-          </button>
+          </SubmitButton>
           {beside}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
-}
-
-// Returns the first message of invalid fields, or of the problem.
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Problem)) return String(error)
-  const fields = error.details.fields
-  const [first] = typeof fields === 'object' && fields !== null ? Object.values(fields) : []
-  return typeof first === 'string' ? first : error.sentence
 }

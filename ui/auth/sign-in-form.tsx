@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signInCodeProblem } from '../../core/accounts/index.ts'
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { signInCodeSchema } from '../../core/accounts/index.ts'
+import { mobileSchema } from '../../core/contract/schemas.ts'
 import { toLatinDigits, toPersianDigits } from '../../core/shared/text/digits.ts'
 import { normaliseMobile } from '../../core/shared/text/mobile.ts'
+import { Form, SubmitButton } from '../bindings/requests/form.tsx'
+import { type BoundField, type BoundForm, useForm } from '../bindings/requests/use-form.ts'
 import { BusyButton } from '../kit/forms/busy-button.tsx'
 import { Field } from '../kit/forms/field.tsx'
 import { RevealedCode } from './revealed-code.tsx'
@@ -23,76 +27,77 @@ interface SignInFormProps {
   readonly onError: () => void
 }
 
+const mobileForm = v.object({ mobile: mobileSchema })
+const codeForm = v.object({ code: signInCodeSchema })
+
 /** The form of mobile number and one-time code; sign-in and registration are the same. */
 export function SignInForm(props: SignInFormProps) {
   return props.phase === 'mobile' ? <MobileForm {...props} /> : <CodeForm {...props} />
 }
 
 function MobileForm({ mobile, busy, onMobile, onSend, onBlocked }: SignInFormProps) {
-  const good = normaliseMobile(mobile) !== undefined
-  const [sent, setSent] = useState(false)
+  const form = useForm({
+    schema: mobileForm,
+    initial: { mobile },
+    submit: async (typed) => onSend(typed.mobile),
+  })
+  useOutsideText(form, 'mobile', mobile)
+  useFirstFocus(form)
   // A number that was sent is not sent again by itself, as after "the number is wrong".
   const sentNumber = useRef(normaliseMobile(mobile))
-  const type = (text: string) => {
+  const field = form.field('mobile')
+  const type: BoundField['onInput'] = (event) => {
+    field.onInput(event)
+    const text = event.currentTarget.value
     onMobile(text)
     const number = normaliseMobile(text)
     if (busy || number === undefined || number === sentNumber.current) return
     sentNumber.current = number
-    onSend(text)
+    void form.store.submit()
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSent(true)
-    if (good) return onSend(mobile)
-    event.currentTarget.querySelector('input')?.focus()
-  }
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled={mobile !== ''}>
+    <Form form={form} className="mt-3 grid max-w-sm gap-3">
       <Field
         label="شمارهٔ موبایل"
-        name="mobile"
         ltr
         required
         inputMode="tel"
         autoComplete="tel"
-        value={mobile}
-        onChange={(event) => type(event.target.value)}
-        problem={(sent || mobile.length >= 11) && !good ? 'شمارهٔ موبایل ۱۱ رقم است و با ۰۹ آغاز می‌شود.' : undefined}
+        {...field}
+        onInput={type}
         hint="کد ورود با پیامک فرستاده می‌شود."
       />
-      <BusyButton type="submit" className="button-primary" off={busy}>
+      <SubmitButton form={form} className="button-primary" off={busy}>
         {busy ? 'در حال فرستادن…' : 'دریافت کد'}
-      </BusyButton>
-      {good && !busy && (
+      </SubmitButton>
+      {normaliseMobile(mobile) !== undefined && !busy && (
         <button type="button" className="button-quiet" onClick={onBlocked}>
           کد را گرفته‌ام
         </button>
       )}
-    </form>
+    </Form>
   )
 }
 
 function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onError }: SignInFormProps) {
-  const problem = signInCodeProblem(code)
-  const [sent, setSent] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSent(true)
-    if (problem === undefined) return onEnter(code)
-    event.currentTarget.querySelector('input')?.focus()
-  }
-  const type = (text: string) => {
-    onCode(text)
-    if (!busy && text !== code && signInCodeProblem(text) === undefined) onEnter(text)
-  }
-  useCodeFromMessage(type)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    schema: codeForm,
+    initial: { code },
+    submit: async (typed) => onEnter(typed.code),
+  })
+  useOutsideText(form, 'code', code)
   // The button that requested the code is gone; the code field is next.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useFirstFocus(form)
+  const field = form.field('code')
+  const enter = (text: string) => {
+    form.store.input('code', text)
+    onCode(text)
+    if (!busy && text !== code && v.is(signInCodeSchema, text)) void form.store.submit()
+  }
+  useCodeFromMessage(enter)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-3 grid max-w-sm gap-3" data-half-filled>
+    // Leaving the page would lose the code that is under way.
+    <Form form={form} className="mt-3 grid max-w-sm gap-3" data-half-filled>
       <p className="text-sm text-muted">
         کد ۶ رقمی به <bdi dir="ltr">{toPersianDigits(toLatinDigits(mobile))}</bdi> پیامک شد.{' '}
         <button type="button" className="min-h-11 text-primary" onClick={onError}>
@@ -101,27 +106,40 @@ function CodeForm({ mobile, code, busy, resend_at, onCode, onSend, onEnter, onEr
       </p>
       <Field
         label="کد یک‌بارمصرف"
-        name="code"
         ltr
         required
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        value={code}
-        onChange={(event) => type(event.target.value)}
-        problem={sent ? problem : undefined}
+        {...field}
+        onInput={({ currentTarget }) => enter(currentTarget.value)}
       />
-      <BusyButton type="submit" className="button-primary" off={busy}>
+      <SubmitButton form={form} className="button-primary" off={busy}>
         {busy ? 'در حال بررسی…' : 'ورود'}
-      </BusyButton>
+      </SubmitButton>
       <RevealedCode />
       <Countdown until={resend_at}>
         <BusyButton className="button-quiet" off={busy} onClick={() => onSend(mobile)}>
           فرستادن دوبارهٔ کد
         </BusyButton>
       </Countdown>
-    </form>
+    </Form>
   )
+}
+
+/** Follows a text that was changed outside of the form, as by a new code. */
+function useOutsideText<Name extends 'mobile' | 'code'>(
+  { store }: BoundForm<Readonly<Record<Name, string>>>,
+  name: Name,
+  text: string,
+): void {
+  useEffect(() => {
+    if (store.get().values[name] !== text) store.input(name, text)
+  }, [store, name, text])
+}
+
+function useFirstFocus({ id }: { readonly id: string }): void {
+  useEffect(() => document.getElementById(id)?.querySelector('input')?.focus({ preventScroll: true }), [id])
 }
 
 interface CodeCredential extends Credential {

@@ -8,6 +8,7 @@ export interface OnlineWindow extends Pick<EventTarget, 'addEventListener' | 're
 export function createOnline(window: OnlineWindow): Online {
   return {
     get: () => window.navigator.onLine,
+    connection: () => (window.navigator.onLine ? 'online' : 'offline'),
     watch(listener) {
       const hear = (): void => listener(window.navigator.onLine)
       window.addEventListener('online', hear)

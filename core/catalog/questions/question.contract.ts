@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { contract } from '../../contract/endpoint.ts'
 import { pageInput } from '../../contract/pagination.ts'
 import { id, instant, requiredText } from '../../contract/schemas.ts'
+import { minCharLength } from '../../validation/index.ts'
+
+/** A question as a shopper types it. */
+export const questionText = v.pipe(requiredText(500), minCharLength(5))
 
 const question = v.object({
   id,
@@ -37,7 +41,7 @@ export const questionEndpoints = contract({
     access: 'user',
     input: v.object({
       product_id: id,
-      text: v.pipe(requiredText(500), v.minLength(5, 'پرسش را کامل‌تر بنویسید.')),
+      text: questionText,
     }),
     output: question,
     problems: ['catalog/not-found', 'catalog/too-many'],

@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import { contract } from '../../contract/endpoint.ts'
 import { pageInput } from '../../contract/pagination.ts'
 import { id, instant, text } from '../../contract/schemas.ts'
+import { messages, messageWith } from '../../validation/index.ts'
 
 export const reviewSorts = ['newest', 'helpful'] as const
 
 export type ReviewSort = (typeof reviewSorts)[number]
 
-const stars = v.pipe(
+/** The stars of a review; 0 is no choice yet. */
+export const reviewStars = v.pipe(
   v.number(),
   v.safeInteger('امتیاز درست نیست.'),
-  v.minValue(1, 'از ۱ تا ۵ ستاره بدهید.'),
-  v.maxValue(5, 'از ۱ تا ۵ ستاره بدهید.'),
+  v.minValue(1, messages.required),
+  v.maxValue(5, messageWith('equalOrLessThan', 5)),
 )
 
 const saveProductReview = v.object({
@@ -55,7 +57,7 @@ export const reviewEndpoints = contract({
     path: '/products/{product_id}/review',
     summary: 'Creates or replaces the caller’s review of a product they received.',
     access: 'user',
-    input: v.object({ product_id: id, stars, text: v.optional(text(2000), '') }),
+    input: v.object({ product_id: id, stars: reviewStars, text: v.optional(text(2000), '') }),
     output: saveProductReview,
     problems: ['catalog/not-found', 'catalog/not-purchased'],
     limit: { per: 'account', count: 20, seconds: 60 },

@@ -1,4 +1,5 @@
 import { isPagePath } from '../../routing/index.ts'
+import { messages } from '../../validation/index.ts'
 import type { ContentEntry, EntryForm } from './entry.contract.ts'
 import { isInternalPath } from '../rich-text.ts'
 
@@ -34,13 +35,11 @@ const requiredFields: Readonly<Record<EntryForm['kind'], readonly string[]>> = {
   section: ['title'],
 }
 
-const missingMessage = 'پر کردن این فیلد الزامی است.'
-
 /** Returns the fields that prevent a form from being published, with messages (CON-22, CON-27). */
 export function missingFieldsOf(form: EntryForm): Readonly<Record<string, string>> {
   const isTyped = Object.entries(form)
   const missingFields = isTyped.flatMap(([name, value]) =>
-    requiredFields[form.kind].includes(name) && (value === null || value === '') ? [[name, missingMessage]] : [],
+    requiredFields[form.kind].includes(name) && (value === null || value === '') ? [[name, messages.required]] : [],
   )
   return { ...Object.fromEntries(missingFields), ...(form.kind === 'section' ? missingSectionFields(form) : {}) }
 }
@@ -53,7 +52,7 @@ function missingSectionFields({ shape, link, action, starts_at, ends_at }: Secti
     missingFields['link'] = 'نشانی باید صفحه‌ای از همین بازار باشد و با / آغاز شود.'
   else if (link !== '' && !isPagePath({ kind: 'main' }, link))
     missingFields['link'] = 'در بازار صفحه‌ای با این نشانی نیست.'
-  if (link === '' && (shape === 'banner' || action !== '')) missingFields['link'] = missingMessage
+  if (link === '' && (shape === 'banner' || action !== '')) missingFields['link'] = messages.required
   if (starts_at !== null && ends_at !== null && starts_at >= ends_at)
     missingFields['ends_at'] = 'پایان باید پس از آغاز باشد.'
   return missingFields

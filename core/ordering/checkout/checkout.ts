@@ -104,6 +104,8 @@ export interface CheckoutState {
   readonly signed_in: boolean
   readonly sign_in: CheckoutSignIn
   readonly lines: readonly CheckoutLine[]
+  /** Whether goods left the checkout because they left the cart elsewhere. */
+  readonly goods_left: boolean
   readonly source_store: string | null
   readonly info: CheckoutInfo
   readonly sender: SenderInfo | null
@@ -134,6 +136,7 @@ export const emptyCheckout: CheckoutState = {
   signed_in: false,
   sign_in: { mobile: '', code: '', phase: 'mobile', busy: false, resend_at: null },
   lines: [],
+  goods_left: false,
   source_store: null,
   info: emptyCheckoutInfo,
   sender: null,

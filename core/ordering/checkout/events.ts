@@ -2,7 +2,6 @@ import type { ProblemCode } from '../../shared/problems/problem-codes.ts'
 import type {
   AgreedAmounts,
   CheckoutInfo,
-  CheckoutLine,
   CheckoutOptions,
   CheckoutState,
   CheckoutStep,
@@ -16,7 +15,8 @@ export type CheckoutEvent =
   | ({ readonly type: 'opened' } & Pick<CheckoutState, 'signed_in' | 'lines' | 'source_store' | 'info' | 'sender'> & {
         readonly options: CheckoutOptions
       })
-  | { readonly type: 'lines-changed'; readonly lines: readonly CheckoutLine[] }
+  /** What the cart holds now. */
+  | { readonly type: 'cart-changed'; readonly variant_ids: readonly string[] }
   | { readonly type: 'mobile-typed' | 'code-typed'; readonly text: string }
   | { readonly type: 'code-wanted' | 'code-in-hand' | 'code-entered' | 'mobile-wrong' | 'signed-in' | 'signed-out' }
   | { readonly type: 'code-sent'; readonly resend_at: number }

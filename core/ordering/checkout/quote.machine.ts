@@ -8,8 +8,8 @@ type CheckoutTransition = MachineStep<CheckoutState, CheckoutEffect>
 /** Handles what changes the total: lines, shipping, wallet and quotes; returns `undefined` for other events. */
 export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutTransition | undefined {
   switch (event.type) {
-    case 'lines-changed':
-      return state.busy === null ? withQuoteRequest({ ...state, lines: event.lines }) : [state]
+    case 'cart-changed':
+      return followCart(state, event.variant_ids)
     case 'chose':
       return choose(state, { choices: { ...state.choices, [event.store_slug]: event.method } })
     case 'wallet':
@@ -25,6 +25,15 @@ export function quoteStep(state: CheckoutState, event: CheckoutEvent): CheckoutT
     default:
       return undefined
   }
+}
+
+// An order that was placed took its lines out of the cart itself. What is added elsewhere waits in the cart.
+function followCart(state: CheckoutState, variant_ids: readonly string[]): CheckoutTransition {
+  const isBuying = state.busy === null && state.order === null && !['redirecting', 'result'].includes(state.step)
+  const lines = state.lines.filter(({ variant_id }) => variant_ids.includes(variant_id))
+  if (!isBuying || lines.length === state.lines.length) return [state]
+  const next: CheckoutState = { ...state, lines, goods_left: true }
+  return lines.length === 0 ? [{ ...next, quote: null, changed: null }] : withQuoteRequest(next)
 }
 
 /** Requests a quote once the destination is known; `own_change`: because the shopper chose something else. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { type Address, addressSchema } from '../../accounts/index.ts'
 import { anyAmount, hash, id, instant, quantity, requiredText, text } from '../../contract/schemas.ts'
+import { plainText } from '../../shared/text/text.ts'
+import { phone } from '../../validation/index.ts'
 import { shownCase } from '../cases/case.ts'
 import { decisionDetails } from '../cases/decision.ts'
 
@@ -10,7 +12,7 @@ export const recipient = addressSchema
 export type Recipient = Address
 
 /** The sender named on the label (`once-last-sender-info`). */
-export const sender = v.object({ name: requiredText(80), phone: text(20) })
+export const sender = v.object({ name: requiredText(80), phone: v.pipe(text(20), v.transform(plainText), phone()) })
 
 /** An ordered line. */
 export const orderedLine = v.object({ variant_id: id, quantity })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { amount, count, id, objectWith, requiredText } from '../../contract/schemas.ts'
 import { caseItem, caseSolutions } from '../cases/case.ts'
 import { shippingMethods } from '../orders/schema.ts'
+import { messages } from '../../validation/index.ts'
 import { actionNote, cancelReason, plainAction, reasonRequired, trackingCodeInput } from './buyer-actions.ts'
 
 const days = v.pipe(count(1, 30), v.maxValue(30, 'بیش از ۳۰ روز نمی‌توان خواست.'))
@@ -41,7 +42,7 @@ export const fulfillmentAction = v.variant('action', [
   shippingAction('correct_code'),
   objectWith(
     { parcel_id: id, action: v.literal('request_delay'), delay_days: days, note: requiredText(500) },
-    { delay_days: 'چند روز بیشتر می‌خواهید؟', note: 'پر کردن این فیلد الزامی است.' },
+    { delay_days: 'چند روز بیشتر می‌خواهید؟', note: messages.required },
   ),
   itemsAction('split'),
   plainAction('receive'),

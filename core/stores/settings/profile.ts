@@ -3,7 +3,7 @@ import { storeStates } from '../../contract/caller.ts'
 import { digits, hash, instant, requiredText, text } from '../../contract/schemas.ts'
 import { formatIsoJalaali, parseJalaaliDate } from '../../shared/time/jalaali.ts'
 import { plainText, normalizeText } from '../../shared/text/text.ts'
-import { phone } from '../../validation/index.ts'
+import { additionalMessages, messages, minCharLength, phone } from '../../validation/index.ts'
 import { contactsOutput, policiesOutput } from './contacts.ts'
 import { isReservedSlug, isStoreSlug } from './slug.ts'
 import { storedImage } from '../schema.ts'
@@ -21,15 +21,15 @@ export const shopSlug = v.pipe(
 )
 
 export const storeName = v.object({
-  title: v.pipe(requiredText(60), v.transform(normalizeText), v.minLength(2, 'نام فروشگاه دست‌کم ۲ نویسه است.')),
+  title: v.pipe(requiredText(60), v.transform(normalizeText), minCharLength(2)),
   slug: shopSlug,
 })
 
 export const storeAddress = v.object({
   province: requiredText(60),
   city: requiredText(60),
-  address: v.pipe(requiredText(400), v.minLength(8, 'نشانی کامل‌تری بنویسید.')),
-  postal_code: digits(10, 'کد پستی باید ۱۰ رقم باشد.'),
+  address: v.pipe(requiredText(400), minCharLength(8)),
+  postal_code: digits(10, additionalMessages.postal_code),
   phone: v.pipe(text(20), v.transform(plainText), phone()),
 })
 
@@ -74,7 +74,7 @@ export const storeWorkingDays = v.object({
     v.array(
       v.pipe(
         v.string(),
-        v.check((day) => parseJalaaliDate(day) !== undefined, 'این تاریخ درست نیست.'),
+        v.check((day) => parseJalaaliDate(day) !== undefined, messages.persian_date),
         v.transform((day) => formatIsoJalaali(parseJalaaliDate(day) ?? invalidDate)),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { MachineStep, Transition } from '../../shared/state-machines/machine.ts'
-import { withValueAt } from './form-paths.ts'
+import { valueAt, withValueAt } from './form-paths.ts'
 
 /** Messages by the dotted path of their field. */
 export type FieldMessages = Readonly<Record<string, string>>
@@ -7,11 +7,13 @@ export type FieldMessages = Readonly<Record<string, string>>
 /** The state of a form. */
 export interface FormState<Values> {
   readonly values: Values
+  /** The values that are in no danger: those it began with, or that the server has. */
+  readonly initial: Values
   /** The message beside each field: of a rule, or of the server until the field is edited. */
   readonly errors: FieldMessages
   /** The server's messages that still apply. */
   readonly refused: FieldMessages
-  /** The fields whose errors are shown: blurred, changed, or part of a submission. */
+  /** The fields whose errors are shown, with those of their parts: blurred, changed, or part of a submission. */
   readonly touched: Readonly<Record<string, true>>
   readonly status: 'editing' | 'submitting' | 'submitted'
   /** A message about the whole form. */
@@ -41,7 +43,13 @@ export const validationDelay = 5
 
 /** Returns the state of an untouched form. */
 export function initialForm<Values>(values: Values): FormState<Values> {
-  return { values, errors: {}, refused: {}, touched: {}, status: 'editing', problem: null }
+  return { values, initial: values, errors: {}, refused: {}, touched: {}, status: 'editing', problem: null }
+}
+
+/** Whether something was typed or chosen that would be lost with the page (V-48). */
+export function isHalfFilled<Values>({ values, initial, status }: FormState<Values>): boolean {
+  if (values === initial || status === 'submitted') return false
+  return JSON.stringify(values) !== JSON.stringify(initial)
 }
 
 /** Returns the form's transition: rules run on change, on blur and on submit, never on input. */
@@ -93,7 +101,10 @@ function touchFields<Values>(state: FormState<Values>, fields: readonly string[]
 }
 
 function showErrors<Values>(state: FormState<Values>, foundErrors: FieldMessages): FormState<Values> {
-  const visibleErrors = Object.entries(foundErrors).filter(([field]) => Object.hasOwn(state.touched, field))
+  const touched = Object.keys(state.touched)
+  const visibleErrors = Object.entries(foundErrors).filter(([field]) =>
+    touched.some((path) => field === path || field.startsWith(`${path}.`)),
+  )
   const errors = { ...state.refused, ...Object.fromEntries(visibleErrors) }
   return sameMessages(errors, state.errors) ? state : { ...state, errors }
 }
@@ -115,9 +126,15 @@ function showRefusal<Values>(
   fields: FieldMessages,
   problem: string,
 ): MachineStep<FormState<Values>, FormEffect> {
-  const next: FormState<Values> = { ...state, status: 'editing', refused: fields, errors: fields, problem }
-  const [first] = Object.keys(fields)
-  return first === undefined ? [next] : [next, { type: 'focus', field: first }]
+  const refused = { ...state, status: 'editing', refused: fields, errors: fields } as const
+  const first = Object.keys(fields).find((field) => valueAt(state.values, field) !== undefined)
+  // What is said beside a field is not said again about the whole form.
+  return first === undefined
+    ? [{ ...refused, problem }]
+    : [
+        { ...refused, problem: null },
+        { type: 'focus', field: first },
+      ]
 }
 
 function withoutField(messages: FieldMessages, field: string): FieldMessages {

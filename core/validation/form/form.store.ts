@@ -18,6 +18,8 @@ import {
 export interface FormDependencies<Values extends Input, Output, Input = Values> {
   readonly schema: v.GenericSchema<Input, Output>
   readonly initial: Values
+  /** What was typed earlier and is not sent yet. */
+  readonly draft?: Values
   readonly submit: (output: Output) => Promise<unknown>
   readonly timers: Timers
   /** Focuses a field by its dotted path. */
@@ -55,7 +57,11 @@ export function createFormStore<Values extends Input, Output, Input = Values>(
       send({ type: 'validated', foundErrors: validationErrors(parts.schema, machine.get().values) })
     cancelTimer = parts.timers.after(effect.after, validate)
   }
-  const machine = runMachine(initialForm(parts.initial), formTransition<Values>(), performEffect)
+  const machine = runMachine(
+    { ...initialForm(parts.initial), values: parts.draft ?? parts.initial },
+    formTransition<Values>(),
+    performEffect,
+  )
   const submit = (): Promise<boolean> => {
     cancelTimer()
     outcome = Promise.resolve(false)

@@ -6,6 +6,7 @@ import {
   cartOf,
   type CartState,
   cartStep,
+  goneLines,
   linesToOrder,
 } from '../../../core/cart/index.ts'
 import { rial } from '../../../core/shared/money.ts'
@@ -301,5 +302,39 @@ describe('prices', () => {
     const { state } = run(cartOf([line('1', 1)]), { type: 'reprice', destination }, { type: 'pricing-failed' })
     expect(run(state, { type: 'reprice', destination: null }).effects).toMatchObject([{ destination }])
     expect(run(cartOf([]), { type: 'reprice', destination }).effects).toEqual([])
+  })
+})
+
+describe('a line whose goods are gone', () => {
+  const ask = { type: 'reprice', destination: null } as const
+  const answer = (state: CartState, cart = pricedCart([['1', 2]])) =>
+    run(state, ask, { type: 'priced', revision: state.revision, cart }).state
+
+  it('CART-22 is named, stays until it is removed, and is not ordered', () => {
+    const state = answer(cartOf([line('1', 2), line('9', 1)]))
+    expect(goneLines(state)).toEqual([line('9', 1)])
+    expect(linesToOrder(state)).toEqual([line('1', 2)])
+    const { state: without } = run(state, { type: 'remove', variant_id: '9' })
+    expect(goneLines(without)).toEqual([])
+    expect(linesToOrder(without)).toEqual([line('1', 2)])
+  })
+
+  it('CART-22 comes back when the server knows it again', () => {
+    const state = answer(cartOf([line('1', 2), line('9', 1)]))
+    const known = pricedCart([
+      ['1', 2],
+      ['9', 1],
+    ])
+    expect(goneLines(answer(state, known))).toEqual([])
+  })
+
+  it('CART-22 stays through a sign-in', () => {
+    const { state } = run(
+      cartOf([line('1', 2), line('9', 1)]),
+      { type: 'signed-in' },
+      { type: 'pushed', cart: pricedCart([['1', 2]]), at: 5 },
+    )
+    expect(quantities(state)).toEqual({ 1: 2, 9: 1 })
+    expect(state.sync).toBe('joined')
   })
 })

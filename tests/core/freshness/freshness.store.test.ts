@@ -20,7 +20,11 @@ function open(world: World, build = 'b1', memory?: ReloadMemory) {
   const store = createFreshnessStore({
     build,
     clock: time,
-    online: { get: () => world.online, watch: () => () => {} },
+    online: {
+      get: () => world.online,
+      connection: () => (world.online ? 'online' : 'offline'),
+      watch: () => () => {},
+    },
     loads: {
       load: (href) => world.loads.push(href),
       replace: (href) => world.loads.push(href),

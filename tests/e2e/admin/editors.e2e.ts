@@ -3,6 +3,7 @@ import { admins } from '../models/backoffice-people.ts'
 import { checkoutModel } from '../models/checkout.model.ts'
 import { hydrated, watchPage } from '../models/page.model.ts'
 import { expect, type Page, test } from '../models/test.ts'
+import { messages } from '../../../core/validation/index.ts'
 
 async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -29,7 +30,7 @@ test('a post is drafted, published, seen in the market, and renamed with a redir
   await page.reload()
   await expect(page.getByLabel('عنوان')).toHaveValue(`رنگ روناس ${mark}`)
   await press(page, 'انتشار')
-  await expect(page.getByText('پر کردن این فیلد الزامی است.').first()).toBeVisible()
+  await expect(page.getByText(messages.required).first()).toBeVisible()
   await page.getByLabel('خلاصه').fill('رنگ سرخ فرش از کجاست؟')
   await page.getByLabel('نویسنده').fill('نگار رضایی')
   await press(page, 'انتشار')

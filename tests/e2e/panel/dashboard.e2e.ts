@@ -4,6 +4,7 @@ import { axeFindings } from '../models/axe.ts'
 import { checkoutModel } from '../models/checkout.model.ts'
 import { hydrated, watchPage } from '../models/page.model.ts'
 import { expect, type Page, test } from '../models/test.ts'
+import { messages } from '../../../core/validation/index.ts'
 
 async function enter(page: Page, address: string, mobile: string): Promise<void> {
   await page.goto(address)
@@ -52,7 +53,7 @@ test('a manager replies to a review, and the reply appears on the product page',
   await page.locator('[data-task=reviews]').getByRole('link').click()
   const review = page.getByRole('article', { name: /^دیدگاه/ }).first()
   await review.getByRole('button', { name: 'ثبت پاسخ' }).click()
-  await expect(review.getByText('پاسخ را بنویسید.')).toBeVisible()
+  await expect(review.getByText(messages.required)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0)
   const product = new URL((await review.getByRole('link').first().getAttribute('href')) ?? '', panelOrigin).pathname

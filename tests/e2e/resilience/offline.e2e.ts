@@ -22,7 +22,7 @@ async function keptNames(context: BrowserContext, page: Page): Promise<string[]>
   })
 }
 
-test('offline the last seen pages show, marked as such; the cart works and reprices when back online', async ({
+test('CART-23 offline the last seen pages show, marked as such; the cart works and reprices when back online', async ({
   page,
   context,
 }) => {
@@ -39,6 +39,20 @@ test('offline the last seen pages show, marked as such; the cart works and repri
   await expect(page.getByRole('complementary', { name: 'جمع سبد' })).toContainText('تومان')
   await kept(page, '/cart')
   await kept(page, '/kept/cart-summaries')
+  await hydrated(page)
+
+  // CART-23: what was priced keeps its price while it is on the screen.
+  await context.setOffline(true)
+  await expect(page.getByText('اینترنت در دسترس نیست.')).toBeVisible()
+  const more = page.getByRole('button', { name: 'یکی بیشتر' })
+  await more.click()
+  await expect(page.getByRole('group', { name: /^تعداد / }).getByRole('status')).toHaveText('۲')
+  await expect(page.getByRole('complementary', { name: 'جمع سبد' })).toContainText(/[۰-۹].*تومان/)
+  await page.getByRole('button', { name: 'یکی کمتر' }).click()
+  // What the checkout needs was fetched with the cart.
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'تکمیل خرید' })).toBeVisible()
+  await context.setOffline(false)
   await page.goto('/products?in_stock=true')
   await hydrated(page)
 
@@ -59,7 +73,9 @@ test('offline the last seen pages show, marked as such; the cart works and repri
 
   await page.goto('/faq')
   await expect(page.getByRole('heading', { name: 'اینترنت در دسترس نیست' })).toBeVisible()
+  // FRESH-9: the page opens by itself.
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'پرسش' })).toBeVisible()
   const repriced = page.waitForResponse(
     (answer) => answer.url().includes('/api/') && answer.url().includes('/cart/prices'),
   )

@@ -5,6 +5,7 @@ import { axeFindings } from '../models/axe.ts'
 import { checkoutModel } from '../models/checkout.model.ts'
 import { hydrated, watchPage } from '../models/page.model.ts'
 import { expect, type Page, test } from '../models/test.ts'
+import { messages } from '../../../core/validation/index.ts'
 
 const people = {
   admin: admins.cases,
@@ -56,7 +57,7 @@ test('one of two administrators decides a dispute with a partial refund; the oth
   await page.getByRole('textbox', { name: /^مبلغ برای/ }).fill('۳۰۰۰۰۰')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'ثبت رأی و بازگشت ۳۰۰٬۰۰۰ تومان' }).click()
-  await expect(page.getByText('دلیل را بنویسید.')).toBeVisible()
+  await expect(page.getByText(messages.required)).toBeVisible()
   await page.getByLabel('دلیل', { exact: true }).fill('قاب با عکس کمی فرق دارد.')
   await page.getByRole('button', { name: /^ثبت رأی/ }).click()
   await expect(page.getByRole('region', { name: 'رأی بازارگاه' })).toContainText('۳۰۰٬۰۰۰ تومان')

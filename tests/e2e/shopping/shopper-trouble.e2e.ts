@@ -3,6 +3,7 @@ import { checkoutModel } from '../models/checkout.model.ts'
 import { marketModel } from '../models/market.model.ts'
 import { holdScripts, hydrated } from '../models/page.model.ts'
 import { expect, test } from '../models/test.ts'
+import { messages, messageWith } from '../../../core/validation/index.ts'
 
 test('the arrow keys move through the suggestions and back into the field; Escape closes them', async ({ page }) => {
   await marketModel(page).goTo('/')
@@ -90,9 +91,16 @@ test("a visitor's wishlist button explains the sign-in, and the product is added
 test('an invalid number or code is explained, and the code field is focused at once', async ({ page }) => {
   await marketModel(page).goTo('/manage')
   const mobile = page.getByLabel('شمارهٔ موبایل')
+  // V-40: nothing is said while typing, everything on leaving.
+  await mobile.fill('')
+  await mobile.pressSequentially('19120000001')
+  await page.waitForTimeout(100)
+  await expect(mobile).toHaveAttribute('aria-invalid', 'false')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(messages.mobile)).toBeVisible()
   await mobile.fill('۰۹۳۵')
   await page.getByRole('button', { name: 'دریافت کد' }).click()
-  await expect(page.getByText('شمارهٔ موبایل ۱۱ رقم است')).toBeVisible()
+  await expect(page.getByText(messages.mobile)).toBeVisible()
   await expect(mobile).toBeFocused()
   await mobile.fill('٠٩٣٥١١١٢٢٥٥')
   const code = page.getByLabel('کد یک‌بارمصرف')
@@ -100,7 +108,7 @@ test('an invalid number or code is explained, and the code field is focused at o
   await expect(page.getByText('۰۹۳۵۱۱۱۲۲۵۵')).toBeVisible()
   await page.keyboard.type('۱۲')
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page.getByText('کد باید ۶ رقم باشد.')).toBeVisible()
+  await expect(page.getByText(messageWith('length', 6))).toBeVisible()
   await expect(code).toBeFocused()
   const sent = await page.getByTestId('test-code').textContent()
   await code.fill(sent === '123456' ? '654321' : '123456')

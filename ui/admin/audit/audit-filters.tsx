@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
 import { Field } from '../../kit/forms/field.tsx'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 import { DateField } from '../../backoffice/fields/date-field.tsx'
 import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { auditActionLabelOf, auditSubjectLabelOf } from './audit-labels.ts'
@@ -16,10 +17,6 @@ export function AuditFilters({ query, actions, subjects }: AuditFiltersProps) {
   const change = useQueryChange(query)
   const of = (name: string) => query.get(name) ?? ''
   const [typed, setTyped] = useState({ actor: of('actor'), id: of('id'), from: of('from'), to: of('to') })
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    change(typed)
-  }
   const titled = (names: readonly string[], chosen: string, titleOf: (name: string) => string) => ({
     '': 'همه',
     ...Object.fromEntries([...new Set([...names, chosen])].filter(Boolean).map((name) => [name, titleOf(name)])),
@@ -30,7 +27,7 @@ export function AuditFilters({ query, actions, subjects }: AuditFiltersProps) {
     onValue: (value: string) => setTyped({ ...typed, [name]: value }),
   })
   return (
-    <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <SearchForm onFind={() => change(typed)} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <LabelledSelect
         label="کار"
         titles={titled(actions, of('action'), auditActionLabelOf)}
@@ -66,6 +63,6 @@ export function AuditFilters({ query, actions, subjects }: AuditFiltersProps) {
           یافتن
         </button>
       </div>
-    </form>
+    </SearchForm>
   )
 }

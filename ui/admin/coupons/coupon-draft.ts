@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { CouponDetails } from '../../../core/coupons/index.ts'
 import {
   addDays,
@@ -7,6 +8,15 @@ import {
   startOfTehranDay,
 } from '../../../core/shared/time/jalaali.ts'
 import { noMoney, type Rial } from '../../../core/shared/money.ts'
+import {
+  isBiggerThan,
+  isMinLength,
+  isRequired,
+  messages,
+  persianDate,
+  required,
+} from '../../../core/validation/index.ts'
+import { countText } from '../../backoffice/fields/number-schemas.ts'
 import { formatNumber, parseNumber } from '../../../core/shared/text/numbers.ts'
 
 /** A coupon as typed in the form. */
@@ -50,38 +60,46 @@ export function couponDraft(coupon: CouponDetails | null, now: number): CouponDr
   }
 }
 
-export type DraftProblem =
-  | 'percent'
-  | 'amount'
-  | 'first'
-  | 'last'
-  | 'targets'
-  | 'bearer'
-  | 'total_limit'
-  | 'limit_per_user'
+const percent = v.pipe(v.string(), required(), countText(1, 100))
+const limit = countText(1, 1_000_000)
+const firstDay = v.pipe(v.string(), required(), persianDate())
+const lastDay = v.pipe(v.string(), persianDate())
 
-/** Returns the validation messages of a draft by field. */
-export function couponDraftProblems(draft: CouponDraft): Partial<Readonly<Record<DraftProblem, string>>> {
-  const { kind, percent, amount, first, last, scope, stores, category_ids, funded_by } = draft
-  const count = parseNumber(percent)
+/** What is wrong with a draft is said beside the field that would have to change. */
+export const couponSchema = v.pipe(
+  v.custom<CouponDraft>(() => true),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [key, message] of couponDraftProblems(dataset.value))
+      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input: dataset.value, key, value: undefined }] })
+  }),
+)
+
+function couponDraftProblems(draft: CouponDraft): readonly (readonly [keyof CouponDraft, string])[] {
+  const { kind, amount, first, last, scope, stores, category_ids, funded_by } = draft
   const [from, to] = [parseJalaaliDate(first), parseJalaaliDate(last)]
   const endsBeforeStart = from !== undefined && to !== undefined && startOfTehranDay(to) < startOfTehranDay(from)
-  const hasNoTargets = scope === 'stores' ? stores.trim() === '' : scope === 'categories' && category_ids.length === 0
-  const checks: readonly (readonly [DraftProblem, boolean, string])[] = [
-    ['percent', kind === 'percent' && !isCount(count, 100), 'درصد عددی از ۱ تا ۱۰۰ است.'],
-    ['amount', kind === 'amount' && !(amount !== null && amount > 0), 'مبلغ تخفیف را بنویسید.'],
-    ['first', from === undefined, 'روز آغاز را بنویسید.'],
-    ['last', endsBeforeStart, 'پایان پیش از آغاز است.'],
-    ['targets', hasNoTargets, scope === 'stores' ? 'نشانی فروشگاه را بنویسید.' : 'دست‌کم یک دسته را انتخاب کنید.'],
+  const sentences: readonly (readonly [keyof CouponDraft, string | undefined | false])[] = [
+    ['percent', kind === 'percent' && sentenceOf(percent, draft.percent)],
+    ['amount', kind === 'amount' && !isBiggerThan(amount ?? 0, 0) && messages.required],
+    ['stores', scope === 'stores' && !isRequired(stores) && messages.required],
+    ['category_ids', scope === 'categories' && !isMinLength(category_ids, 1) && 'دست‌کم یک دسته را انتخاب کنید.'],
     [
-      'bearer',
-      funded_by === 'store' && scope !== 'stores',
-      'فروشگاه تنها تخفیف کالاهای خود را می‌پردازد؛ فروشگاه‌ها را نام ببرید.',
+      'funded_by',
+      funded_by === 'store' &&
+        scope !== 'stores' &&
+        'فروشگاه تنها تخفیف کالاهای خود را می‌پردازد؛ فروشگاه‌ها را نام ببرید.',
     ],
-    ['total_limit', !isLimit(draft.total_limit), 'عددی بزرگ‌تر از صفر بنویسید.'],
-    ['limit_per_user', !isLimit(draft.limit_per_user), 'عددی بزرگ‌تر از صفر بنویسید.'],
+    ['first', sentenceOf(firstDay, first)],
+    ['last', sentenceOf(lastDay, last) ?? (endsBeforeStart && 'پایان پیش از آغاز است.')],
+    ['total_limit', sentenceOf(limit, draft.total_limit)],
+    ['limit_per_user', sentenceOf(limit, draft.limit_per_user)],
   ]
-  return Object.fromEntries(checks.flatMap(([name, isWrong, sentence]) => (isWrong ? [[name, sentence]] : [])))
+  return sentences.flatMap(([name, sentence]) => (sentence ? [[name, sentence] as const] : []))
+}
+
+function sentenceOf(schema: v.GenericSchema, value: unknown): string | undefined {
+  return v.safeParse(schema, value).issues?.[0].message
 }
 
 /** Returns the API input of a valid draft. */
@@ -107,12 +125,4 @@ export function couponInput(draft: CouponDraft) {
 
 function toText(limit: number | null | undefined): string {
   return limit === null || limit === undefined ? '' : formatNumber(limit)
-}
-
-function isLimit(typed: string): boolean {
-  return typed.trim() === '' || isCount(parseNumber(typed), 1_000_000)
-}
-
-function isCount(value: number | undefined, max: number): boolean {
-  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= max
 }

@@ -5,44 +5,34 @@ import { useService } from '../../bindings/container/container.tsx'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
-import type { CouponValue } from './coupon-value.tsx'
+import type { BoundForm } from '../../bindings/requests/use-form.ts'
+import type { CouponDraft } from './coupon-draft.ts'
 import { couponScopeLabels } from './coupon-labels.ts'
 
-type CouponScopeProps = Parameters<typeof CouponValue>[0]
+interface CouponScopeProps {
+  readonly form: BoundForm<CouponDraft>
+}
 
 /** Edits what a coupon applies to: everything, categories, or stores by slug. */
-export function CouponScope({ draft, problems, put }: CouponScopeProps) {
-  const { scope } = draft
+export function CouponScope({ form }: CouponScopeProps) {
+  const { scope } = form.state.values
   return (
     <>
-      <LabelledSelect
-        label="برای"
-        titles={couponScopeLabels}
-        value={scope}
-        onValue={(value) => put({ scope: value === 'stores' || value === 'categories' ? value : 'all' })}
-      />
+      <LabelledSelect label="برای" titles={couponScopeLabels} {...form.chosen('scope')} />
       {scope === 'stores' && (
-        <Field
-          label="نشانی فروشگاه‌ها"
-          hint="با فاصله میان آن‌ها"
-          ltr
-          maxLength={2000}
-          value={draft.stores}
-          problem={problems.targets}
-          onChange={({ target }) => put({ stores: target.value })}
-        />
+        <Field label="نشانی فروشگاه‌ها" hint="با فاصله میان آن‌ها" ltr maxLength={2000} {...form.field('stores')} />
       )}
-      {scope === 'categories' && <Categories draft={draft} problems={problems} put={put} />}
+      {scope === 'categories' && <Categories form={form} />}
     </>
   )
 }
 
-function Categories({ draft, problems, put }: CouponScopeProps) {
+function Categories({ form }: CouponScopeProps) {
   const api = useService(Api)
   const { data } = useLoaded(useCallback(() => api.catalog.listCategories({}), [api]))
-  const chosen = new Set(draft.category_ids)
-  const without = (id: string) => draft.category_ids.filter((one) => one !== id)
-  const toggle = (id: string) => put({ category_ids: chosen.has(id) ? without(id) : [...draft.category_ids, id] })
+  const { value, problem, onValue } = form.chosen('category_ids')
+  const chosen = new Set(value)
+  const toggle = (id: string) => onValue(chosen.has(id) ? value.filter((one) => one !== id) : [...value, id])
   return (
     <fieldset className="grid max-h-56 content-start overflow-y-auto rounded-control border border-line px-3">
       <legend className="text-sm text-muted">دسته‌ها، با هرچه زیر آن‌هاست</legend>
@@ -52,7 +42,7 @@ function Categories({ draft, problems, put }: CouponScopeProps) {
           {path}
         </label>
       ))}
-      {problems.targets && <p className="text-xs text-danger">{problems.targets}</p>}
+      {problem && <p className="text-xs text-danger">{problem}</p>}
     </fieldset>
   )
 }

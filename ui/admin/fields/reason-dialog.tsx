@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../kit/overlays/dialog.tsx'
+import * as v from 'valibot'
+import { requiredText } from '../../../core/contract/schemas.ts'
+import { DialogForm } from '../../auth/dialog-form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
+import { CancelButton } from '../../kit/overlays/cancel-button.tsx'
 import { TextArea } from '../../kit/forms/text-area.tsx'
 
 interface ReasonDialogProps {
@@ -12,36 +15,27 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
+const schema = v.object({ reason: requiredText(300) })
+
 /** Asks for the reason of a decision. */
 export function ReasonDialog({ title, action, label, hint, busy, onReason, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim() !== '') onReason(reason.trim())
-  }
+  const form = useForm({ schema, initial: { reason: '' }, submit: async ({ reason }) => onReason(reason) })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} className="grid gap-4">
-        <TextArea
-          {...(hint === undefined ? {} : { hint })}
-          label={label}
-          rows={3}
-          maxLength={300}
-          value={reason}
-          problem={tried && reason.trim() === '' ? 'این را بنویسید.' : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <button type="submit" className="button-primary" disabled={busy}>
-            {action}
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            انصراف
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      button={action}
+      off={busy}
+      beside={<CancelButton onCancel={onClose} />}
+    >
+      <TextArea
+        {...(hint === undefined ? {} : { hint })}
+        label={label}
+        rows={3}
+        maxLength={300}
+        {...form.field('reason')}
+      />
+    </DialogForm>
   )
 }

@@ -1,16 +1,24 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../core/api/api.ts'
+import { toastsKey } from '../../../core/container/service-keys.ts'
+import { requiredText } from '../../../core/contract/schemas.ts'
+import { formatIsoJalaali, parseJalaaliDate } from '../../../core/shared/time/jalaali.ts'
+import { bankAccountInput } from '../../../core/stores/index.ts'
+import { persianDate } from '../../../core/validation/index.ts'
 import { formatDateTime } from '../../../core/shared/time/dates.ts'
 import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { useHasRight } from '../../bindings/stores/use-membership.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { NotHere } from '../../kit/content/not-here.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
-import { DateField } from '../../backoffice/fields/date-field.tsx'
+import { dateInput } from '../../backoffice/fields/date-field.tsx'
 import { bankLabel, shebaText } from '../../backoffice/finance/request-labels.ts'
 
 type Calendar = Awaited<ReturnType<Api['finance']['getPayaSettings']>>
@@ -33,19 +41,31 @@ export function PayaTab() {
   )
 }
 
+const holidaySchema = v.object({
+  day: v.pipe(
+    requiredText(10),
+    persianDate(),
+    v.transform((typed) => formatIsoJalaali(parseJalaaliDate(typed) ?? { year: 1, month: 1, day: 1 })),
+  ),
+  title: requiredText(60),
+})
+
+const noHoliday = { day: '', title: '' }
+
 function Holidays({ calendar, again }: PartProps) {
-  const api = useService(Api)
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
   const may = useHasRight()('platform.finance.write')
   const { busy, act } = useAction()
-  const [[day, title], setTyped] = useState(['', ''])
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    act(async () => {
-      await api.finance.addBankHoliday({ day, title })
-      setTyped(['', ''])
+  const form = useForm({
+    schema: holidaySchema,
+    initial: noHoliday,
+    submit: async (holiday) => {
+      await api.finance.addBankHoliday(holiday)
+      toasts.show('success', 'روز تعطیل ثبت شد.')
+      form.store.reset(noHoliday)
       again()
-    }, 'روز تعطیل ثبت شد.')
-  }
+    },
+  })
   const remove = (gone: string) =>
     act(() => api.finance.removeBankHoliday({ day: gone }).finally(again), 'روز تعطیل برداشته شد.')
   return (
@@ -86,36 +106,31 @@ function Holidays({ calendar, again }: PartProps) {
         ))}
       </ul>
       {may && (
-        <form onSubmit={add} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
-          <DateField label="روز" name="day" value={day} required onValue={(value) => setTyped([value, title])} />
-          <Field
-            label="مناسبت"
-            value={title}
-            required
-            maxLength={60}
-            onChange={({ target }) => setTyped([day, target.value])}
-          />
-          <button type="submit" className="button-primary" disabled={busy || day === '' || title.trim() === ''}>
+        <Form form={form} className="grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]">
+          <Field label="روز" required {...dateInput} {...form.field('day')} />
+          <Field label="مناسبت" required maxLength={60} {...form.field('title')} />
+          <SubmitButton form={form} className="button-primary sm:mt-6">
             افزودن
-          </button>
-        </form>
+          </SubmitButton>
+          <FormProblem form={form} className="sm:col-span-3" />
+        </Form>
       )}
     </section>
   )
 }
 
 function PayerBox({ calendar: { payer }, again }: PartProps) {
-  const api = useService(Api)
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
   const may = useHasRight()('platform.finance.write')
-  const { busy, act } = useAction()
-  const [[sheba, holder], setTyped] = useState([payer?.sheba ?? '', payer?.holder ?? ''])
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    act(async () => {
-      await api.finance.savePayer({ sheba, holder })
+  const form = useForm({
+    schema: bankAccountInput,
+    initial: { sheba: payer?.sheba ?? '', holder: payer?.holder ?? '' },
+    submit: async (account) => {
+      await api.finance.savePayer(account)
+      toasts.show('success', 'حساب پرداخت‌کننده ثبت شد.')
       again()
-    }, 'حساب پرداخت‌کننده ثبت شد.')
-  }
+    },
+  })
   return (
     <section aria-label="حساب پرداخت‌کننده" className="card grid gap-3 p-4">
       <h2 className="text-base">حساب پرداخت‌کننده</h2>
@@ -130,13 +145,12 @@ function PayerBox({ calendar: { payer }, again }: PartProps) {
         </bdi>
       )}
       {may && (
-        <form onSubmit={save} className="grid gap-3">
-          <Field label="شبا" ltr value={sheba} onChange={({ target }) => setTyped([target.value, holder])} />
-          <Field label="نام دارنده" value={holder} onChange={({ target }) => setTyped([sheba, target.value])} />
-          <button type="submit" className="button-primary justify-self-start" disabled={busy}>
-            نگه داشتن
-          </button>
-        </form>
+        <Form form={form} className="grid gap-3">
+          <Field label="شبا" ltr maxLength={40} {...form.field('sheba')} />
+          <Field label="نام دارنده" {...form.field('holder')} />
+          <FormProblem form={form} />
+          <SubmitButton form={form}>نگه داشتن</SubmitButton>
+        </Form>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { withdrawalRisks, withdrawalStates, withdrawalStateLabels } from '../../../core/finance/index.ts'
 import { Field } from '../../kit/forms/field.tsx'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
 import { riskLabels } from './payout-labels.ts'
 
@@ -26,14 +26,9 @@ const risks = {
 
 /** The filters of the request list, kept in the URL. */
 export function RequestFilters({ query, change }: RequestFiltersProps) {
-  const [text, setText] = useState(query.get('text') ?? '')
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    change({ text })
-  }
   const of = (name: string) => ({ value: query.get(name) ?? '', onValue: (value: string) => change({ [name]: value }) })
   return (
-    <form role="search" onSubmit={find} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <SearchForm onFind={change} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <LabelledSelect label="وضعیت" titles={states} {...of('state')} />
       <LabelledSelect label="سن درخواست" titles={waitingOptions} {...of('waiting')} />
       <LabelledSelect label="نشانهٔ خطر" titles={risks} {...of('risk')} />
@@ -41,14 +36,14 @@ export function RequestFilters({ query, change }: RequestFiltersProps) {
         label="جست‌وجو"
         placeholder="فروشگاه، دارنده، شبا یا شماره"
         maxLength={60}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        name="text"
+        defaultValue={query.get('text') ?? ''}
         end={
           <button type="submit" className="button-quiet">
             یافتن
           </button>
         }
       />
-    </form>
+    </SearchForm>
   )
 }

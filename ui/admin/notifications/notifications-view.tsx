@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Api } from '../../../core/api/api.ts'
 import { type NotificationRow, notificationStates, notificationTitles } from '../../../core/notifications/index.ts'
 import { formatDateTime } from '../../../core/shared/time/dates.ts'
@@ -11,6 +11,7 @@ import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
 import { useRows } from '../../bindings/requests/use-rows.ts'
 import { useHasRight } from '../../bindings/stores/use-membership.ts'
 import { Field } from '../../kit/forms/field.tsx'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 import { Pill } from '../../kit/data/pill.tsx'
 import type { Column } from '../../kit/data/table.tsx'
 import { PanelPage } from '../../backoffice/shell/panel-page.tsx'
@@ -58,28 +59,22 @@ export function NotificationsView({ query }: ViewProps<null>) {
 }
 
 function Mobile({ query }: { readonly query: URLSearchParams }) {
-  const change = useQueryChange(query)
-  const [mobile, setMobile] = useState(query.get('mobile') ?? '')
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    change({ mobile: mobile.trim() })
-  }
   return (
-    <form role="search" onSubmit={find}>
+    <SearchForm onFind={useQueryChange(query)}>
       <Field
         label="شمارهٔ گیرنده"
+        name="mobile"
         ltr
         inputMode="tel"
         maxLength={20}
-        value={mobile}
-        onChange={({ target }) => setMobile(target.value)}
+        defaultValue={query.get('mobile') ?? ''}
         end={
           <button type="submit" className="button-quiet">
             یافتن
           </button>
         }
       />
-    </form>
+    </SearchForm>
   )
 }
 

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { Api } from '../../../core/api/api.ts'
-import { fieldMessages } from '../../../core/validation/index.ts'
+import { text } from '../../../core/contract/schemas.ts'
 import { type SettingRow, marketSettings, type SettingValue } from '../../../core/settings/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { toastsKey } from '../../../core/container/service-keys.ts'
-import { useAction } from '../../bindings/requests/use-action.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
 import { useHasRight } from '../../bindings/stores/use-membership.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { SidePanel } from '../../kit/overlays/side-panel.tsx'
@@ -46,41 +47,38 @@ interface SettingFormProps {
   readonly onSaved: () => void
 }
 
+interface SettingDraft {
+  readonly value: unknown
+  readonly reason: string
+}
+
+interface SettingChange extends SettingDraft {
+  readonly value: SettingValue
+}
+
 function SettingForm({ row: { name, version }, from, onSaved }: SettingFormProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const { busy, act } = useAction()
-  const [draft, setDraft] = useState<unknown>(from)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const checked = v.safeParse(marketSettings[name].schema, draft)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!checked.success) return
-    act(async () => {
-      await api.settings.updateSetting({ name, value: checked.output, seen: version, reason })
+  const form = useForm<SettingDraft, SettingChange>({
+    schema: v.object({ value: marketSettings[name].schema, reason: text(300) }),
+    initial: { value: from, reason: '' },
+    submit: async (change) => {
+      await api.settings.updateSetting({ name, seen: version, ...change })
       toasts.show('success', 'ثبت شد و از همین حالا به کار می‌رود.')
       onSaved()
-    })
-  }
+    },
+  })
+  const value = form.typed('value')
+  const problems = Object.entries(form.state.errors)
+    .filter(([path]) => path.startsWith('value'))
+    .map(([path, sentence]) => [path.replace(/^value\.?/, ''), sentence])
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
-      <ValueField
-        name={name}
-        value={draft}
-        onValue={setDraft}
-        problems={tried && !checked.success ? fieldMessages(checked.issues) : {}}
-      />
-      <Field
-        label="دلیل تغییر"
-        hint="برای همکاران، در تاریخچه"
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <button type="submit" className="button-primary justify-self-start" disabled={busy}>
-        ثبت
-      </button>
-    </form>
+    <Form form={form} className="grid gap-4">
+      <div onBlur={value.onBlur}>
+        <ValueField name={name} value={value.value} onValue={value.onValue} problems={Object.fromEntries(problems)} />
+      </div>
+      <Field label="دلیل تغییر" hint="برای همکاران، در تاریخچه" maxLength={300} {...form.field('reason')} />
+      <FormProblem form={form} />
+      <SubmitButton form={form}>ثبت</SubmitButton>
+    </Form>
   )
 }

@@ -1,8 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../core/api/api.ts'
-import { toLatinDigits, toPersianDigits } from '../../../core/shared/text/digits.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import type { StoreDossier } from '../../../core/stores/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
+import { toastsKey } from '../../../core/container/service-keys.ts'
+import { percentText } from '../../backoffice/fields/number-schemas.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { Field } from '../../kit/forms/field.tsx'
 
@@ -21,21 +25,6 @@ function percentOf(basis_points: number | null): string {
 export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTermsProps) {
   const api = useService(Api)
   const { busy, act } = useAction()
-  const [seen, setSeen] = useState(commission)
-  const [typed, setTyped] = useState(() => percentOf(commission))
-  // When somebody else changed the commission, the new value replaces the input.
-  if (seen !== commission) {
-    setSeen(commission)
-    setTyped(percentOf(commission))
-  }
-  const percent = toLatinDigits(typed.trim()).replace('٫', '.')
-  const canWrite = percent === '' || (/^[0-9]{1,3}(?:\.[0-9]{1,2})?$/.test(percent) && Number(percent) <= 100)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const basis_points = percent === '' ? null : Math.round(Number(percent) * 100)
-    const submitCommission = () => api.stores.setStoreCommission({ store_id: store.id, basis_points, seen })
-    if (canWrite) act(() => submitCommission().finally(onMoved), savedText)
-  }
   const trust = () => {
     const trusted = !store.trusted
     act(
@@ -52,22 +41,43 @@ export function StoreTerms({ dossier: { store, commission }, onMoved }: StoreTer
           {store.trusted ? 'برداشتن اعتماد' : 'اعتماد به فروشگاه'}
         </button>
       </div>
-      <form onSubmit={save}>
-        <Field
-          label="کارمزد ویژهٔ این فروشگاه (درصد)"
-          hint="خالی یعنی همان کارمزد همگانی. از سفارش‌های تازه به کار می‌رود."
-          inputMode="decimal"
-          maxLength={6}
-          value={typed}
-          problem={canWrite ? undefined : 'درصد را مانند ۷ یا ۷٫۵ بنویسید.'}
-          onChange={({ target }) => setTyped(target.value)}
-          end={
-            <button type="submit" className="button-quiet" disabled={busy}>
-              ثبت
-            </button>
-          }
-        />
-      </form>
+      <CommissionForm key={commission} store={store} commission={commission} onMoved={onMoved} />
     </section>
+  )
+}
+
+const schema = v.object({ basis_points: percentText })
+
+/** When somebody else changed the commission, the new value replaces the input. */
+function CommissionForm({
+  store: { id },
+  commission,
+  onMoved,
+}: Pick<StoreDossier, 'store' | 'commission'> & Pick<StoreTermsProps, 'onMoved'>) {
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
+  const form = useForm({
+    schema,
+    initial: { basis_points: percentOf(commission) },
+    submit: async ({ basis_points }) => {
+      await api.stores.setStoreCommission({ store_id: id, basis_points, seen: commission }).finally(onMoved)
+      toasts.show('success', savedText)
+    },
+  })
+  return (
+    <Form form={form}>
+      <Field
+        label="کارمزد ویژهٔ این فروشگاه (درصد)"
+        hint="خالی یعنی همان کارمزد همگانی. از سفارش‌های تازه به کار می‌رود."
+        inputMode="decimal"
+        maxLength={6}
+        {...form.field('basis_points')}
+        end={
+          <SubmitButton form={form} className="button-quiet">
+            ثبت
+          </SubmitButton>
+        }
+      />
+      <FormProblem form={form} />
+    </Form>
   )
 }

@@ -1,7 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { type CannedReply, maxMessageLength } from '../../../core/chat/index.ts'
 import { Api } from '../../../core/api/api.ts'
+import { toastsKey } from '../../../core/container/service-keys.ts'
+import { requiredText } from '../../../core/contract/schemas.ts'
 import { useService } from '../../bindings/container/container.tsx'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
 import { Dialog } from '../../kit/overlays/dialog.tsx'
@@ -15,24 +20,23 @@ interface CannedFormProps {
   readonly onClose: () => void
 }
 
+const schema = v.object({ title: requiredText(80), text: requiredText(maxMessageLength) })
+
 /** The form of a canned reply. */
 export function CannedReplyForm({ row, onDone, onClose }: CannedFormProps) {
-  const api = useService(Api)
+  const [api, toasts] = [useService(Api), useService(toastsKey)]
   const { busy, act } = useAction()
-  const [form, setForm] = useState({ title: row?.title ?? '', text: row?.text ?? '' })
-  const [tried, setTried] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [canned_reply_id, version] = [row?.canned_reply_id ?? null, row?.version ?? 0]
-  const lacks = (words: string) => (tried && words.trim() === '' ? 'این را بنویسید.' : undefined)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (form.title.trim() === '' || form.text.trim() === '') return
-    act(async () => {
-      await api.chat.saveCannedReply({ canned_reply_id, version, ...form })
+  const form = useForm({
+    schema,
+    initial: { title: row?.title ?? '', text: row?.text ?? '' },
+    submit: async (reply) => {
+      await api.chat.saveCannedReply({ canned_reply_id, version, ...reply })
+      toasts.show('success', 'پاسخ آماده ثبت شد.')
       onDone()
-    }, 'پاسخ آماده ثبت شد.')
-  }
+    },
+  })
   const remove = () =>
     act(async () => {
       if (canned_reply_id !== null)
@@ -41,34 +45,21 @@ export function CannedReplyForm({ row, onDone, onClose }: CannedFormProps) {
     }, 'پاسخ آماده حذف شد.')
   return (
     <Dialog title={row ? `ویرایش «${row.title}»` : 'پاسخ آمادهٔ تازه'} onClose={onClose}>
-      <form noValidate onSubmit={save} className="grid gap-3">
-        <Field
-          label="عنوان"
-          required
-          maxLength={80}
-          value={form.title}
-          problem={lacks(form.title)}
-          onChange={({ target }) => setForm({ ...form, title: target.value })}
-        />
-        <TextArea
-          label="متن"
-          rows={6}
-          maxLength={maxMessageLength}
-          value={form.text}
-          problem={lacks(form.text)}
-          onChange={({ target }) => setForm({ ...form, text: target.value })}
-        />
+      <Form form={form} className="grid gap-3">
+        <Field label="عنوان" required maxLength={80} {...form.field('title')} />
+        <TextArea label="متن" rows={6} maxLength={maxMessageLength} {...form.field('text')} />
+        <FormProblem form={form} />
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className="button-primary" disabled={busy}>
+          <SubmitButton form={form} off={busy}>
             ثبت
-          </button>
+          </SubmitButton>
           {row && (
             <button type="button" className="button-quiet" disabled={busy} onClick={() => setRemoving(true)}>
               حذف
             </button>
           )}
         </div>
-      </form>
+      </Form>
       {removing && (
         <Confirm
           title="حذف پاسخ آماده"

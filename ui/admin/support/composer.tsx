@@ -1,9 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import * as v from 'valibot'
 import { maxMessageLength } from '../../../core/chat/index.ts'
 import { Api } from '../../../core/api/api.ts'
+import { text as textSchema } from '../../../core/contract/schemas.ts'
 import { Ids } from '../../../core/shared/ports/ids.ports.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { useAction } from '../../bindings/requests/use-action.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { type BoundField, useForm } from '../../bindings/requests/use-form.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { TextArea } from '../../kit/forms/text-area.tsx'
 import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
@@ -17,47 +20,55 @@ interface ComposerProps {
   readonly onSent: () => void
 }
 
+const schema = v.object({ text: textSchema(maxMessageLength) })
+const empty = { text: '' }
+
 /** The reply form; the text stays until it is delivered, and a retry is the same message. */
 export function ReplyComposer({ thread_id, text, onText, last, onSent }: ComposerProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
-  const { busy, act } = useAction()
   const { data } = useLoaded(useCallback(() => api.chat.listCannedReplies({}), [api]))
   const [key, setKey] = useState(() => ids.uuid())
   const canned = data?.rows ?? []
-  const send = () => {
-    if (text.trim() === '' || busy) return
-    act(async () => {
+  const form = useForm({
+    schema,
+    initial: empty,
+    draft: { text },
+    submit: async (reply) => {
+      if (reply.text === '') return
       try {
-        await api.chat.replyToThread({ thread_id, key, text: text.trim(), seen: last })
+        await api.chat.replyToThread({ thread_id, key, ...reply, seen: last })
         setKey(ids.uuid())
-        onText('')
+        write('')
       } finally {
         onSent()
       }
-    })
+    },
+  })
+  const field = form.field('text')
+  const write = (typed: string) => {
+    form.store.input('text', typed)
+    onText(typed)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
+  const type: BoundField['onInput'] = ({ currentTarget }) => write(currentTarget.value)
   const hasten = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.store.submit()
   }
   const put = (canned_reply_id: string) => {
     const chosen = canned.find((one) => one.canned_reply_id === canned_reply_id)
-    if (chosen) onText(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n${chosen.text}`)
+    if (chosen) write(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n${chosen.text}`)
   }
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <Form form={form} className="grid gap-2">
       <TextArea
         label="پاسخ"
         hint="Ctrl+Enter می‌فرستد."
         rows={4}
         maxLength={maxMessageLength}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
+        {...field}
+        onInput={type}
         onKeyDown={hasten}
       />
+      <FormProblem form={form} />
       <div className="flex flex-wrap items-end justify-between gap-2">
         <LabelledSelect
           label="پاسخ آماده"
@@ -65,10 +76,10 @@ export function ReplyComposer({ thread_id, text, onText, last, onSent }: Compose
           value=""
           onValue={put}
         />
-        <button type="submit" className="button-primary" disabled={busy || text.trim() === ''}>
+        <SubmitButton form={form} className="button-primary" off={field.value.trim() === ''}>
           فرستادن
-        </button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { threadFilters } from '../../../core/chat/index.ts'
 import { Api } from '../../../core/api/api.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
@@ -7,6 +7,7 @@ import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
 import { Empty } from '../../kit/content/empty.tsx'
 import { Field } from '../../kit/forms/field.tsx'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 import { NotHere } from '../../kit/content/not-here.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { useEventStream } from '../../backoffice/events/use-event-stream.ts'
@@ -90,25 +91,20 @@ function useThreads(query: URLSearchParams) {
 }
 
 function Search({ query, onText }: { readonly query: URLSearchParams; readonly onText: (text: string) => void }) {
-  const [text, setText] = useState(query.get('text') ?? '')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    onText(text.trim())
-  }
   return (
-    <form role="search" onSubmit={send}>
+    <SearchForm onFind={({ text = '' }) => onText(text)}>
       <Field
         label="جست‌وجو در گفت‌وگوها"
         hint="بخشی از پیام، نام، شناسه یا شمارهٔ موبایل"
+        name="text"
         maxLength={64}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={query.get('text') ?? ''}
         end={
           <button type="submit" className="button-quiet">
             جست‌وجو
           </button>
         }
       />
-    </form>
+    </SearchForm>
   )
 }

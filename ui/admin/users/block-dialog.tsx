@@ -1,8 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { requiredText, text } from '../../../core/contract/schemas.ts'
 import { parseJalaaliDate, startOfTehranDay } from '../../../core/shared/time/jalaali.ts'
 import { Clock } from '../../../core/shared/ports/clock.ports.ts'
+import { persianDate } from '../../../core/validation/index.ts'
+import { DialogForm } from '../../auth/dialog-form.tsx'
+import { dateInput } from '../../backoffice/fields/date-field.tsx'
 import { useService } from '../../bindings/container/container.tsx'
-import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
+import { CancelButton } from '../../kit/overlays/cancel-button.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { TextArea } from '../../kit/forms/text-area.tsx'
 
@@ -13,61 +18,51 @@ interface BlockDialogProps {
   readonly onClose: () => void
 }
 
+function blockSchema(now: number) {
+  return v.object({
+    reason: requiredText(300),
+    // An invalid date must not become a block without an end.
+    until: v.pipe(
+      text(20),
+      persianDate(),
+      v.transform(startOf),
+      v.check((start) => start === null || start > now, 'پایان مسدودی باید در آینده باشد.'),
+      v.transform((start) => (start === null ? null : new Date(start).toISOString())),
+    ),
+  })
+}
+
+function startOf(typed: string): number | null {
+  const day = parseJalaaliDate(typed)
+  return day === undefined ? null : startOfTehranDay(day)
+}
+
 /** Asks for the reason and the end of a block. */
 export function BlockDialog({ title, busy, onBlock, onClose }: BlockDialogProps) {
   const clock = useService(Clock)
-  const [reason, setReason] = useState('')
-  const [until, setUntil] = useState('')
-  const [tried, setTried] = useState(false)
-  const day = parseJalaaliDate(until.trim())
-  // An invalid date must not become a block without an end.
-  const wrong = until.trim() !== '' && day === undefined
-  const past = day !== undefined && startOfTehranDay(day) <= clock.now()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const end = day === undefined ? null : new Date(startOfTehranDay(day)).toISOString()
-    if (reason.trim() !== '' && !wrong && !past) onBlock({ reason: reason.trim(), until: end })
-  }
+  const form = useForm({
+    schema: blockSchema(clock.now()),
+    initial: { reason: '', until: '' },
+    submit: async (block) => onBlock(block),
+  })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} className="grid gap-4">
-        <p>همهٔ نشست‌های این کاربر همان دم بسته می‌ماند و تا پایان مسدودی نمی‌تواند وارد شود.</p>
-        <TextArea
-          label="علت"
-          hint="خود کاربر این جمله را هنگام ورود می‌خواند."
-          rows={3}
-          maxLength={300}
-          value={reason}
-          problem={tried && reason.trim() === '' ? 'این را بنویسید.' : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Field
-          label="تا آغاز روز"
-          hint="خالی بماند تا رفع دستی مسدود است."
-          inputMode="numeric"
-          autoComplete="off"
-          ltr
-          maxLength={10}
-          placeholder="۱۴۰۵/۰۱/۳۱"
-          value={until}
-          problem={tried ? untilProblem(wrong, past) : undefined}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <button type="submit" className="button-primary" disabled={busy}>
-            مسدود شود
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            انصراف
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      button="مسدود شود"
+      off={busy}
+      beside={<CancelButton onCancel={onClose} />}
+    >
+      <p>همهٔ نشست‌های این کاربر همان دم بسته می‌ماند و تا پایان مسدودی نمی‌تواند وارد شود.</p>
+      <TextArea
+        label="علت"
+        hint="خود کاربر این جمله را هنگام ورود می‌خواند."
+        rows={3}
+        maxLength={300}
+        {...form.field('reason')}
+      />
+      <Field label="تا آغاز روز" hint="خالی بماند تا رفع دستی مسدود است." {...dateInput} {...form.field('until')} />
+    </DialogForm>
   )
-}
-
-function untilProblem(wrong: boolean, past: boolean): string | undefined {
-  if (wrong) return 'تاریخ را مانند ۱۴۰۵/۰۱/۳۱ بنویسید.'
-  return past ? 'پایان مسدودی باید در آینده باشد.' : undefined
 }

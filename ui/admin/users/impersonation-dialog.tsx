@@ -1,9 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../core/api/api.ts'
+import { requiredText } from '../../../core/contract/schemas.ts'
 import type { UserDossier } from '../../../core/users/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { useSite } from '../../bindings/container/site-context.tsx'
-import { useAction } from '../../bindings/requests/use-action.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
+import { CancelButton } from '../../kit/overlays/cancel-button.tsx'
 import { Dialog } from '../../kit/overlays/dialog.tsx'
 import { TextArea } from '../../kit/forms/text-area.tsx'
 import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
@@ -15,6 +19,14 @@ interface ImpersonationDialogProps {
 }
 
 const audiences = { main: 'فروشگاه', panel: 'پنل فروشنده' } as const
+
+const schema = v.object({
+  reason: requiredText(300),
+  audience: v.picklist(['main', 'panel']),
+  may_write: v.boolean(),
+})
+
+const initial: v.InferInput<typeof schema> = { reason: '', audience: 'main', may_write: false }
 
 /** Asks for the reason, the host and the permission of an impersonation; returns a link that opens once. */
 export function ImpersonationDialog({ user, worksInStore, onClose }: ImpersonationDialogProps) {
@@ -44,66 +56,38 @@ function ImpersonationRequest({
 }: ImpersonationDialogProps & { onOpen: (href: string) => void }) {
   const api = useService(Api)
   const { linkTo } = useSite()
-  const { busy, act } = useAction()
-  const [reason, setReason] = useState('')
-  const [place, setAudience] = useState<keyof typeof audiences>('main')
-  const [may_write, setMayWrite] = useState(false)
-  const [tried, setTried] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim() === '') return
-    act(async () => {
-      const { user_hash_id } = user
-      const { ticket } = await api.users.startImpersonation({
-        user_hash_id,
-        audience: place,
-        reason: reason.trim(),
-        may_write,
-      })
-      const home = place === 'panel' ? linkTo('panel.dashboard', {}) : linkTo('landing.home', {})
+  const form = useForm({
+    schema,
+    initial,
+    submit: async (wish) => {
+      const { ticket } = await api.users.startImpersonation({ user_hash_id: user.user_hash_id, ...wish })
+      const home = wish.audience === 'panel' ? linkTo('panel.dashboard', {}) : linkTo('landing.home', {})
       onOpen(`${home.href}#visit=${ticket}`)
-    })
-  }
+    },
+  })
+  const mayWrite = form.chosen('may_write')
   return (
-    <form onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p>
         سی دقیقه همان را می‌بینید که این کاربر می‌بیند. هر فراخوان با نام شما در کارنامه می‌ماند و کاربر این نشست را
         می‌بیند.
       </p>
-      <TextArea
-        label="علت"
-        rows={3}
-        maxLength={300}
-        value={reason}
-        problem={tried && reason.trim() === '' ? 'این را بنویسید.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {worksInStore && (
-        <LabelledSelect
-          label="کجا"
-          titles={audiences}
-          value={place}
-          onValue={(value) => setAudience(value === 'panel' ? value : 'main')}
-        />
-      )}
+      <TextArea label="علت" rows={3} maxLength={300} {...form.field('reason')} />
+      {worksInStore && <LabelledSelect label="کجا" titles={audiences} {...form.chosen('audience')} />}
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           className="size-5 shrink-0"
-          checked={may_write}
-          onChange={() => setMayWrite(!may_write)}
+          checked={mayWrite.value}
+          onChange={() => mayWrite.onValue(!mayWrite.value)}
         />
         اجازهٔ تغییر هم می‌خواهم، جز در پول، کد ورود، نشست، حساب بانکی و همکاران
       </label>
+      <FormProblem form={form} />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button-primary" disabled={busy}>
-          ساختن پیوند
-        </button>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          انصراف
-        </button>
+        <SubmitButton form={form}>ساختن پیوند</SubmitButton>
+        <CancelButton onCancel={onClose} />
       </div>
-    </form>
+    </Form>
   )
 }

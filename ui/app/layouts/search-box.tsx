@@ -1,10 +1,11 @@
-import { type FormEvent, type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Api } from '../../../core/api/api.ts'
 import type { ParametersOf } from '../../../core/routing/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 import { Icon } from '../../kit/images/icon.tsx'
 import { moveThroughOptions } from './option-keys.ts'
 
@@ -37,8 +38,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
   const isShown = open && (found !== undefined || (store === undefined && text.trim() === ''))
   const [hasIdeas, setHasIdeas] = useState(false)
   const isExpanded = isShown && (found !== undefined || hasIdeas)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const find = () => {
     setOpen(false)
     const words = text.trim()
     if (words === '') return
@@ -52,7 +52,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveThroughOptions(event, close),
   }
   return (
-    <form role="search" action={linkTo(to, params).href} onSubmit={submit} className="relative flex-1">
+    <SearchForm action={linkTo(to, params).href} onFind={find} className="relative flex-1">
       <input
         name="q"
         type="search"
@@ -104,7 +104,7 @@ export function SearchBox<Name extends SearchRoute>({ to, params, store, searche
           </Suspense>
         )}
       </div>
-    </form>
+    </SearchForm>
   )
 }
 

@@ -17,9 +17,18 @@ export function statusOfFailure(error: unknown): number {
   return error.code === 'contract/too-many-requests' ? 429 : statuses[error.kind]
 }
 
+/** What a lost connection means for the page; it is loaded by itself afterwards. */
+const lostTexts = {
+  offline: 'اینترنت در دسترس نیست. با وصل شدن آن، این صفحه خودش باز می‌شود.',
+  'server-gone': 'اینترنت شما وصل است و مشکل از ماست. همین که برطرف شود این صفحه خودش باز می‌شود.',
+} as const
+
 /** The error page of a failed load. */
 export function ErrorScreen({ error }: { readonly error: Error }) {
   const message = error instanceof Problem ? error.sentence : error.message
+  const connection = useService(Online).connection()
+  if (connection !== 'online')
+    return <Failure status={503} message={message} stack={error.stack} more={lostTexts[connection]} />
   return <Failure status={statusOfFailure(error)} message={message} stack={error.stack} />
 }
 

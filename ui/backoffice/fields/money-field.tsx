@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatTomanNumber, fromToman, type Rial } from '../../../core/shared/money.ts'
 import { parseNumber } from '../../../core/shared/text/numbers.ts'
+import { messages } from '../../../core/validation/index.ts'
 import { Field } from '../../kit/forms/field.tsx'
 
 interface MoneyFieldProps {
@@ -9,16 +10,18 @@ interface MoneyFieldProps {
   /** In Rial; null while the input is not an amount. */
   readonly value: Rial | null
   readonly onValue: (value: Rial | null) => void
+  readonly onBlur?: () => void
   readonly problem?: string | undefined
   readonly hint?: string
   readonly required?: boolean
 }
 
 /** A field for an amount, typed in Toman and digits of any script; its value is whole Rial. */
-export function MoneyField({ value, onValue, problem, ...field }: MoneyFieldProps) {
+export function MoneyField({ value, onValue, onBlur, problem, ...field }: MoneyFieldProps) {
   const [typedText, setTypedText] = useState<string | null>(null)
   const shownText = typedText ?? (value === null ? '' : formatTomanNumber(value))
   const isUnreadable = typedText !== null && typedText.trim() !== '' && rialOf(typedText) === null
+  const [wasLeft, setWasLeft] = useState(false)
   return (
     <Field
       {...field}
@@ -26,15 +29,20 @@ export function MoneyField({ value, onValue, problem, ...field }: MoneyFieldProp
       autoComplete="off"
       maxLength={24}
       value={shownText}
-      problem={problem ?? (isUnreadable ? 'مبلغ را با رقم و به تومان بنویسید.' : undefined)}
+      problem={isUnreadable && wasLeft ? messages.numeric : problem}
       onChange={({ target }) => {
         const amount = rialOf(target.value)
         // Groups digits while typing at the end, but not while the middle is edited.
         const atFieldEnd = target.selectionStart === target.value.length
+        setWasLeft(false)
         setTypedText(amount === null || !atFieldEnd ? target.value : formatTomanNumber(amount))
         onValue(amount)
       }}
-      onBlur={() => !isUnreadable && setTypedText(null)}
+      onBlur={() => {
+        setWasLeft(true)
+        if (!isUnreadable) setTypedText(null)
+        onBlur?.()
+      }}
       end={<span className="self-center text-sm whitespace-nowrap shrink-0 text-muted">تومان</span>}
     />
   )

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { useQueryChange } from '../../bindings/navigation/use-query-change.ts'
 import { Field } from '../../kit/forms/field.tsx'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 
 interface SearchFieldProps {
   readonly label: string
@@ -11,29 +11,20 @@ interface SearchFieldProps {
 
 /** A text filter, kept in the URL as `text`. */
 export function SearchField({ query, ...field }: SearchFieldProps) {
-  return <Search key={query.get('text') ?? ''} query={query} {...field} />
-}
-
-function Search({ query, ...field }: SearchFieldProps) {
-  const change = useQueryChange(query)
-  const [text, setText] = useState(query.get('text') ?? '')
-  const applySearch = (event: FormEvent) => {
-    event.preventDefault()
-    change({ text: text.trim() })
-  }
+  const text = query.get('text') ?? ''
   return (
-    <form role="search" onSubmit={applySearch}>
+    <SearchForm key={text} onFind={useQueryChange(query)}>
       <Field
         {...field}
+        name="text"
         enterKeyHint="search"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={text}
         end={
           <button type="submit" className="button-quiet">
             یافتن
           </button>
         }
       />
-    </form>
+    </SearchForm>
   )
 }

@@ -1,12 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react'
 import { useNavigateTo } from './use-navigate-to.ts'
 
 /** How long a mouse rests on a link before its page is loaded, in milliseconds; a sweep across a list loads nothing. */
 const restMs = 80
 
-interface Connection {
+interface NetworkInfo {
   readonly saveData?: boolean
+}
+
+/** Returns a function that loads a page of this host ahead, unless the person saves data. */
+export function usePreload(): (href: string) => void {
+  const router = useRouter()
+  return useCallback(
+    (href) => {
+      const { connection } = navigator as Navigator & { readonly connection?: NetworkInfo }
+      if (connection?.saveData === true) return
+      const { pathname, search } = new URL(href, location.origin)
+      // A failure is shown when the person really goes there.
+      void router.preloadRoute({ to: pathname, search: { text: search } }).catch(() => {})
+    },
+    [router],
+  )
 }
 
 /**
@@ -14,15 +29,11 @@ interface Connection {
  * loads the page `ahead`. The router's own Link would subscribe every card of a list to the location.
  */
 export function useLinkHandlers(href: string, { external = false, ahead = true } = {}) {
-  const router = useRouter()
+  const preloadPage = usePreload()
   const navigateTo = useNavigateTo()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const preload = (): void => {
-    const { connection } = navigator as Navigator & { readonly connection?: Connection }
-    if (external || !ahead || connection?.saveData === true) return
-    const { pathname, search } = new URL(href, location.origin)
-    // A failure is shown when the person really goes there.
-    void router.preloadRoute({ to: pathname, search: { text: search } }).catch(() => {})
+    if (!external && ahead) preloadPage(href)
   }
   return {
     onClick(event: MouseEvent) {

@@ -11,7 +11,7 @@ interface SelectFieldProps {
   readonly problem?: string | undefined
   readonly onInput: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onBlur?: () => void
-  readonly onChange?: () => void
+  readonly onChange?: (event: { readonly nativeEvent: { readonly type: string } }) => void
 }
 
 export function SelectField({ label, options, empty, problem, required = false, ...select }: SelectFieldProps) {

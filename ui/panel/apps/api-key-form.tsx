@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react'
 import type { InferInput, InferOutput } from 'valibot'
 import { apiKeyScopes, newKeySchema, scopeTitles } from '../../../core/apps/index.ts'
 import { Api } from '../../../core/api/api.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { useForm } from '../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
@@ -15,12 +15,8 @@ export function ApiKeyForm({ made }: { readonly made: (key: string) => void }) {
     initial: { title: '', scopes: [] },
     submit: async (wish) => made((await api.apps.createApiKey(wish)).key),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
-    <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field
         label="نام کلید"
         required
@@ -36,12 +32,8 @@ export function ApiKeyForm({ made }: { readonly made: (key: string) => void }) {
         problem={form.state.errors['scopes']}
         onChoose={(scopes) => form.store.input('scopes', scopes)}
       />
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {form.state.problem}
-      </p>
-      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
-        ساختن کلید
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>ساختن کلید</SubmitButton>
+    </Form>
   )
 }

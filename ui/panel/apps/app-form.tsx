@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import {
   type AppSummary,
   type AppField,
@@ -11,6 +10,7 @@ import { Api } from '../../../core/api/api.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { toastsKey } from '../../../core/container/service-keys.ts'
 import { type BoundForm, useForm } from '../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
@@ -34,22 +34,14 @@ export function AppForm({ app, installation, saved }: AppFormProps) {
       saved()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
-    <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {app.fields.map((field) => (
         <AppInput key={field.name} field={field} form={form} />
       ))}
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {form.state.problem}
-      </p>
-      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
-        ذخیره
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>ذخیره</SubmitButton>
+    </Form>
   )
 }
 

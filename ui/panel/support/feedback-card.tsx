@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import type { FeedbackKind, FeedbackRow } from '../../../core/catalog/index.ts'
 import { Api } from '../../../core/api/api.ts'
+import { requiredText } from '../../../core/contract/schemas.ts'
 import { formatPlainDate } from '../../../core/shared/time/dates.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
-import { useAction } from '../../bindings/requests/use-action.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
+import { useForm } from '../../bindings/requests/use-form.ts'
 import { useHasRight } from '../../bindings/stores/use-membership.ts'
 import { Stars } from '../../kit/data/stars.tsx'
 import { TextArea } from '../../kit/forms/text-area.tsx'
@@ -67,35 +70,29 @@ interface AnswerProps extends FeedbackCardProps {
   readonly onAnswered: (text: string) => void
 }
 
+const schema = v.object({ text: requiredText(1000) })
+
 function AnswerForm({ kind, row, firstText, onAnswered }: AnswerProps) {
   const api = useService(Api)
-  const { busy, act } = useAction()
-  const [text, setText] = useState(firstText)
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const saidText = text.trim()
-    setProblem(saidText === '' ? 'پاسخ را بنویسید.' : undefined)
-    if (saidText === '') return
-    act(async () => {
-      await api.catalog.answerFeedback({ kind, feedback_id: row.id, text: saidText })
-      onAnswered(saidText)
-    })
-  }
+  const form = useForm({
+    schema,
+    initial: { text: firstText },
+    submit: async ({ text }) => {
+      await api.catalog.answerFeedback({ kind, feedback_id: row.id, text })
+      onAnswered(text)
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-2">
+    <Form form={form} className="grid gap-2">
       <TextArea
         label="پاسخ فروشگاه"
         hint="همه این پاسخ را در صفحهٔ کالا می‌بینند."
         rows={3}
         maxLength={1000}
-        value={text}
-        problem={problem}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field('text')}
       />
-      <button type="submit" className="button-primary justify-self-start" disabled={busy}>
-        ثبت پاسخ
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>ثبت پاسخ</SubmitButton>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react'
 import { addressSchema as schema, type SavedAddress } from '../../../core/accounts/index.ts'
 import { Api } from '../../../core/api/api.ts'
 import { repairCheckoutInfo } from '../../../core/ordering/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
 import { useForm } from '../../bindings/requests/use-form.ts'
 import { AddressFields } from '../ordering/checkout/address-fields.tsx'
 
@@ -24,29 +24,19 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
     <section aria-label="نشانی" className="card p-4">
       <h2 className="text-base">{address === undefined ? 'نشانی تازه' : 'ویرایش نشانی'}</h2>
-      <form id={form.id} onSubmit={submit} noValidate data-half-filled className="mt-3 grid gap-3 sm:grid-cols-2">
+      <Form form={form} className="mt-3 grid gap-3 sm:grid-cols-2">
         <AddressFields formId={form.id} province={form.state.values.province} field={form.field} />
-        {form.state.problem && (
-          <p role="alert" className="text-sm text-danger sm:col-span-2">
-            {form.state.problem}
-          </p>
-        )}
+        <FormProblem form={form} className="sm:col-span-2" />
         <div className="flex gap-2 sm:col-span-2">
-          <button type="submit" className="button-primary">
-            ذخیرهٔ نشانی
-          </button>
+          <SubmitButton form={form}>ذخیرهٔ نشانی</SubmitButton>
           <button type="button" className="button-quiet" onClick={onClose}>
             انصراف
           </button>
         </div>
-      </form>
+      </Form>
     </section>
   )
 }

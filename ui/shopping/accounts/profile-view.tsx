@@ -1,11 +1,13 @@
-import { type FormEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import type { Profile } from '../../../core/accounts/index.ts'
 import { Api } from '../../../core/api/api.ts'
+import { text } from '../../../core/contract/schemas.ts'
 import { email } from '../../../core/validation/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { toastsKey } from '../../../core/container/service-keys.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
+import { Form, FormProblem, SubmitButton } from '../../bindings/requests/form.tsx'
 import { useForm } from '../../bindings/requests/use-form.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
@@ -20,8 +22,8 @@ export function ProfileView() {
 }
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.maxLength(80, 'نام بیش از اندازه بلند است.')),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(120, 'نشانی بیش از اندازه بلند است.'), email()),
+  name: text(80),
+  email: v.pipe(text(120), email()),
 })
 
 function ProfileForm({ profile: { name, email: address, mobile } }: { readonly profile: Profile }) {
@@ -34,35 +36,16 @@ function ProfileForm({ profile: { name, email: address, mobile } }: { readonly p
       toasts.show('success', 'مشخصات شما ذخیره شد.')
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
     <section aria-label="مشخصات" className="card p-4">
       <h2 className="text-base">مشخصات</h2>
-      <form id={form.id} onSubmit={submit} noValidate className="mt-3 grid max-w-md gap-3">
+      <Form form={form} className="mt-3 grid max-w-md gap-3">
         <Field label="نام و نام خانوادگی" autoComplete="name" {...form.field('name')} />
         <Field label="رایانامه (اختیاری)" ltr inputMode="email" autoComplete="email" {...form.field('email')} />
         <Field label="موبایل" ltr readOnly value={mobile} hint="با همین شماره وارد می‌شوید." />
-        <FormProblem sentence={form.state.problem} />
-        <button
-          type="submit"
-          className="button-primary justify-self-start"
-          disabled={form.state.status === 'submitting'}
-        >
-          ذخیره
-        </button>
-      </form>
+        <FormProblem form={form} />
+        <SubmitButton form={form}>ذخیره</SubmitButton>
+      </Form>
     </section>
-  )
-}
-
-function FormProblem({ sentence }: { readonly sentence: string | null | undefined }) {
-  if (!sentence) return null
-  return (
-    <p role="alert" className="text-sm text-danger">
-      {sentence}
-    </p>
   )
 }

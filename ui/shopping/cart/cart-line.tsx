@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartLine, CartLineSummary, CartWarning, PricedLine } from '../../../core/cart/index.ts'
+import { times } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
@@ -53,7 +54,7 @@ export function CartLineRow({ line, count, shop }: CartLineRowProps) {
             <Icon name="trash" className="size-5" /> حذف
           </button>
         )}
-        {line.quantity > 0 && (count === line.quantity ? <Price price={line.total} /> : <UnpricedLine />)}
+        {line.quantity > 0 && <Price price={times(line.unit_price, count)} />}
       </div>
     </LineFrame>
   )
@@ -67,8 +68,21 @@ interface LineFrameProps {
   readonly children: ReactNode
 }
 
-/** The photo, title and options of a line, with further content. */
+/** The photo, title and options of a line, with further content; the title leads to its product. */
 export function LineFrame({ line, face, shop, children }: LineFrameProps) {
+  return (
+    <LineFace face={face} title={<LineTitle product_id={line.product_id} title={face.title} shop={shop} />}>
+      {children}
+    </LineFace>
+  )
+}
+
+interface LineFaceProps extends Pick<LineFrameProps, 'face' | 'children'> {
+  readonly title: ReactNode
+}
+
+/** The look of a line. */
+export function LineFace({ face, title, children }: LineFaceProps) {
   const chosen = Object.entries(face.options ?? {}).map(([axis, value]) => `${axis}: ${value}`)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-3 last:border-0">
@@ -78,17 +92,12 @@ export function LineFrame({ line, face, shop, children }: LineFrameProps) {
         <span className="aspect-square rounded-control bg-sunken" />
       )}
       <div className="grid content-start gap-1">
-        <LineTitle product_id={line.product_id} title={face.title} shop={shop} />
+        {title}
         {chosen.length > 0 && <p className="text-xs text-muted">{chosen.join('، ')}</p>}
         {children}
       </div>
     </li>
   )
-}
-
-/** Shown instead of a price that is not known yet. */
-export function UnpricedLine() {
-  return <span className="text-muted">…</span>
 }
 
 interface LineTitleProps extends Pick<CartLine, 'product_id'> {

@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
 import {
+  cartLimits,
   CartLineSummaries,
   type CartLine,
   type CartState,
   type CartStore,
   isBuyable,
   type CartWarning,
+  goneLines,
   type PricedCart,
   type PricedLine,
 } from '../../../core/cart/index.ts'
-import { sum } from '../../../core/shared/money.ts'
+import { sum, times } from '../../../core/shared/money.ts'
 import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useService } from '../../bindings/container/container.tsx'
+import { useSite } from '../../bindings/container/site-context.tsx'
+import { usePreload } from '../../bindings/navigation/use-link-handlers.ts'
 import { NavigateLink } from '../../bindings/navigation/navigate-link.tsx'
 import { cartKey } from '../../../core/container/service-keys.ts'
 import { useCart } from '../../bindings/stores/use-cart.ts'
@@ -20,7 +24,8 @@ import { Price } from '../product/buying/price.tsx'
 import { NeedsScripts } from '../../kit/content/needs-scripts.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { CartLineRow, UnpricedLine } from './cart-line.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { GoneLines } from './gone-lines.tsx'
 import { RemovedLineNotice } from './removed-line.tsx'
 import { UnpricedCart } from './unpriced-cart.tsx'
 import { useFocusOnRemoval } from './use-focus-keeper.ts'
@@ -36,13 +41,32 @@ export function CartView({ shop }: { readonly shop?: string }) {
   const [cart, summaries] = [useService(cartKey), useService(CartLineSummaries)]
   const state = useCart()
   useEffect(() => keepPricedLines(cart), [cart])
-  useEffect(() => saveSummaries(summaries, state.priced), [summaries, state.priced])
+  useEffect(() => void saveSummaries(summaries, state.priced, state.gone), [summaries, state.priced, state.gone])
   const storeLines = state.lines.filter((line) => shop === undefined || line.store_slug === shop)
   const headingRef = useFocusOnRemoval(storeLines.length)
   return (
     <div ref={headingRef} tabIndex={-1} className="outline-none">
       <RemovedLineNotice removedLine={state.removedLine} />
+      <LimitNotice limitReached={state.limitReached} />
       <Lines state={state} storeLines={storeLines} shop={shop} />
+    </div>
+  )
+}
+
+const limitTexts = {
+  cut: `تعداد کالایی بیش از اندازهٔ ممکن بود؛ آن را درست کردیم. از هر کالا حداکثر ${formatNumber(cartLimits.quantity)} عدد در سبد جا می‌شود.`,
+  full: `سبد پر است؛ حداکثر ${formatNumber(cartLimits.lines)} کالای گوناگون در آن جا می‌شود.`,
+} as const
+
+/** Says what did not fit into the cart. */
+function LimitNotice({ limitReached }: Pick<CartState, 'limitReached'>) {
+  // Stored lines are known to the browser only.
+  const hydrated = useHydrated()
+  return (
+    <div role="status" className="page-width">
+      {hydrated && limitReached !== null && (
+        <p className="mt-4 rounded-card bg-saffron-soft p-3 text-sm text-saffron">{limitTexts[limitReached]}</p>
+      )}
     </div>
   )
 }
@@ -61,6 +85,7 @@ function Lines({ state, storeLines, shop }: LinesProps) {
   if (state.priced === null)
     return state.pricing === 'failed' ? <UnpricedCart lines={storeLines} shop={shop} /> : <Waiting />
   const lines = currentLines(state.priced.lines, storeLines)
+  const gone = goneLines(state).filter(({ variant_id }) => storeLines.some((line) => line.variant_id === variant_id))
   const pricing = state.pricing !== 'idle'
   return (
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
@@ -82,12 +107,9 @@ function Lines({ state, storeLines, shop }: LinesProps) {
             </ul>
           </section>
         ))}
+        {gone.length > 0 && <GoneLines lines={gone} />}
       </div>
-      <Summary
-        lines={lines}
-        pricing={lines.some((line) => itemsOf(line, storeLines, pricing) !== line.quantity)}
-        shop={shop}
-      />
+      {lines.length > 0 && <Summary lines={lines} countOf={(line) => itemsOf(line, storeLines, pricing)} shop={shop} />}
     </div>
   )
 }
@@ -104,11 +126,19 @@ function keepPricedLines(cart: CartStore): () => void {
 }
 
 /** Titles and photos are kept for offline use; prices are not (CART-18). */
-function saveSummaries(summaries: CartLineSummaries, priced: PricedCart | null): void {
+async function saveSummaries(
+  summaries: CartLineSummaries,
+  priced: PricedCart | null,
+  gone: readonly string[],
+): Promise<void> {
   const pricedLines = priced?.lines.map(({ variant_id, store_title, title, options, photo }) => {
     return { variant_id, store_title, title, options, photo }
   })
-  if (pricedLines !== undefined && pricedLines.length > 0) void summaries.save(pricedLines).catch(() => {})
+  if (pricedLines === undefined || pricedLines.length === 0) return
+  // What is no longer sold keeps its name.
+  const known = gone.length === 0 ? [] : await summaries.load().catch(() => [])
+  const kept = known.filter(({ variant_id }) => gone.includes(variant_id))
+  await summaries.save([...pricedLines, ...kept]).catch(() => {})
 }
 
 /** Returns the priced lines that are still in the cart. */
@@ -116,7 +146,7 @@ function currentLines(priced: readonly PricedLine[], storeLines: readonly CartLi
   return priced.filter(({ variant_id }) => storeLines.some((line) => line.variant_id === variant_id))
 }
 
-/** While prices are loading, the cart's own quantity is used, so that two quick presses count as two, also offline. */
+/** While prices are loading, the cart's own quantity is used, so that two quick presses count as two, also offline (CART-23). */
 function itemsOf({ variant_id, quantity }: PricedLine, storeLines: readonly CartLine[], pricing: boolean): number {
   return (pricing ? storeLines.find((line) => line.variant_id === variant_id)?.quantity : undefined) ?? quantity
 }
@@ -131,21 +161,21 @@ function groupByStore(lines: readonly PricedLine[]) {
 
 interface SummaryProps {
   readonly lines: readonly PricedLine[]
-  /** The quantities changed and their prices are loading. */
-  readonly pricing: boolean
+  /** The current quantity of a line, which its price may not reflect yet. */
+  readonly countOf: (line: PricedLine) => number
   readonly shop: string | undefined
 }
 
 // What agreeing resolves; a line that cannot be sold stays until it is removed (CART-14).
 const needsAgreement: readonly CartWarning[] = ['price_changed', 'qty_reduced', 'qty_raised']
 
-function Summary({ lines, pricing, shop }: SummaryProps) {
+function Summary({ lines, countOf, shop }: SummaryProps) {
   const cart = useService(cartKey)
   const buyableLines = lines.filter(isBuyable)
   const changedLines = new Set(lines.flatMap(({ warnings }) => warnings))
   // An order uses the quantities of the cart, so they are adopted first.
   const resizedLines = changedLines.has('qty_reduced') || changedLines.has('qty_raised')
-  const total = sum(buyableLines.map((line) => line.total))
+  const total = sum(buyableLines.map((line) => times(line.unit_price, countOf(line))))
   return (
     <aside
       aria-label="جمع سبد"
@@ -153,11 +183,11 @@ function Summary({ lines, pricing, shop }: SummaryProps) {
     >
       <p className="hidden justify-between text-sm text-muted lg:flex">
         <span>تعداد کالا</span>
-        <span>{formatNumber(buyableLines.reduce((count, line) => count + line.quantity, 0))}</span>
+        <span>{formatNumber(buyableLines.reduce((count, line) => count + countOf(line), 0))}</span>
       </p>
       <p className="grid lg:flex lg:items-baseline lg:justify-between">
         <span className="text-xs text-muted lg:text-base lg:text-ink">جمع کالاها</span>
-        {pricing ? <UnpricedLine /> : <Price price={total} />}
+        <Price price={total} />
       </p>
       <p className="hidden text-xs text-muted lg:block">
         هزینهٔ ارسال هر فروشگاه در مرحلهٔ بعد، پس از انتخاب شهر حساب می‌شود.
@@ -178,6 +208,14 @@ function Summary({ lines, pricing, shop }: SummaryProps) {
 
 function CheckoutLink({ shop }: { readonly shop: string | undefined }) {
   const message = 'تکمیل خرید'
+  const { linkTo } = useSite()
+  const preload = usePreload()
+  const { href, external } =
+    shop === undefined ? linkTo('landing.checkout', {}) : linkTo('warehouse.checkout', { store_slug: shop })
+  // What the checkout needs is there before it is pressed, also when the connection is lost meanwhile.
+  useEffect(() => {
+    if (!external) preload(href)
+  }, [preload, href, external])
   return shop === undefined ? (
     <NavigateLink to="landing.checkout" params={{}} className="button-primary">
       {message}

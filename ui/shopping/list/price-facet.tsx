@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../core/search/index.ts'
 import { formatTomanNumber, type Rial } from '../../../core/shared/money.ts'
+import { SearchForm } from '../../kit/forms/search-form.tsx'
 import { FacetGroup } from './facet-group.tsx'
 
 /** Hidden inputs for the query parameters that the form would otherwise lose. */
@@ -33,7 +34,7 @@ export function PriceFacet({
   const said = limits.find(({ price_min, price_max }) => (price_min ?? price_max) !== null)
   return (
     <FacetGroup title="قیمت (تومان)">
-      <form className="grid grid-cols-2 gap-2 pb-2" key={query.toString()}>
+      <SearchForm className="grid grid-cols-2 gap-2 pb-2" key={query.toString()}>
         <HiddenInputs query={query} excludedName={['price_min', 'price_max', 'page']} />
         <label className="text-xs text-muted">
           از
@@ -58,7 +59,7 @@ export function PriceFacet({
         <button type="submit" className="button-quiet col-span-2">
           اعمال قیمت
         </button>
-      </form>
+      </SearchForm>
     </FacetGroup>
   )
 }

@@ -236,9 +236,6 @@ describe('the quote', () => {
       { type: 'save-options', options: { use_wallet: true } },
       { request_id: 2, state: { use_wallet: true } },
     ])
-    expect(run(state, { type: 'lines-changed', lines: [] }).effects).toMatchObject([
-      { request_id: 2, state: { lines: [] } },
-    ])
   })
 
   it('CHECK-5 ignores a response to an older request', () => {
@@ -246,6 +243,25 @@ describe('the quote', () => {
     expect(run(state, { type: 'quoted', request_id: 1, quote: quoteOf(5) }).state).toBe(state)
     expect(run(state, { type: 'quote-failed', request_id: 1, code: 'contract/offline' }).state).toBe(state)
     expect(run(state, { type: 'quote-failed', request_id: 2, code: 'contract/offline' }).state.quoting).toBe('failed')
+  })
+
+  it('CHECK-19 goods that leave the cart leave the checkout, which says so and asks for a new quote', () => {
+    const two = [...lines, { variant_id: '2', quantity: 1 }]
+    const { state } = run(emptyCheckout, { ...opened, lines: two }, { type: 'address-done' })
+    const followed = run(state, { type: 'cart-changed', variant_ids: ['1', '3'] })
+    expect(followed.state).toMatchObject({ lines, goods_left: true })
+    expect(followed.effects).toMatchObject([{ type: 'quote', request_id: 2, state: { lines } }])
+    expect(run(followed.state, { type: 'cart-changed', variant_ids: [] })).toMatchObject({
+      state: { lines: [], quote: null },
+      effects: [],
+    })
+  })
+
+  it('CHECK-19 keeps everything while nothing leaves the cart, and once the order took it out', () => {
+    expect(run(atPay, { type: 'cart-changed', variant_ids: ['1', '2'] }).state).toBe(atPay)
+    expect(run(placing.state, { type: 'cart-changed', variant_ids: [] }).state).toBe(placing.state)
+    const placed = run(placing.state, { type: 'placed', order }).state
+    expect(run(placed, { type: 'cart-changed', variant_ids: [] }).state).toBe(placed)
   })
 
   it('CHECK-6 pays nothing before every parcel has a method', () => {

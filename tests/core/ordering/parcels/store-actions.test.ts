@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buyerAction, fulfillmentAction, resolutionAction } from '../../../../core/ordering/index.ts'
-import { parseInput } from '../../../../core/validation/index.ts'
+import { messages, parseInput } from '../../../../core/validation/index.ts'
 
 const items = [{ variant_id: '1', quantity: 1 }]
 
@@ -42,7 +42,7 @@ describe('the input of a parcel action', () => {
     expect(refusal(fulfillmentAction, { action: 'pack' })).toEqual({ items: 'دست‌کم یک کالا را انتخاب کنید.' })
     expect(refusal(fulfillmentAction, { action: 'request_delay' })).toEqual({
       delay_days: 'چند روز بیشتر می‌خواهید؟',
-      note: 'پر کردن این فیلد الزامی است.',
+      note: messages.required,
     })
     expect(refusal(resolutionAction, { action: 'offer' })).toEqual({ solution: 'پیشنهاد را انتخاب کنید.' })
     expect(refusal(resolutionAction, { action: 'offer', solution: 'discount' })).toEqual({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
-import { createFormStore, melicode, messages, required } from '../../../../core/validation/index.ts'
+import { createFormStore, isHalfFilled, melicode, messages, required } from '../../../../core/validation/index.ts'
 import { createManualTimers } from '../../../support/time/manual-timers.ts'
 
 const schema = v.object({
@@ -78,6 +78,13 @@ describe('V-42 untouched fields', () => {
     expect(form.get().errors).toEqual({ 'address.city': messages.required })
   })
 
+  it('show the messages of the parts of a touched one', () => {
+    const { form, timers } = opened()
+    form.change('address')
+    timers.pass(5)
+    expect(form.get().errors).toEqual({ 'address.city': messages.required })
+  })
+
   it('keep the state the same object when nothing new is found', () => {
     const { form, timers } = opened(valid)
     form.blur('name')
@@ -138,13 +145,13 @@ describe('V-45 messages of the server', () => {
   const refusal = new Problem('contract/invalid-input', { fields: { code: 'این کد ملی ثبت شده است.' } })
   const refuse = async (): Promise<never> => Promise.reject(refusal)
 
-  it("are shown at their fields, together with the problem's own message", async () => {
+  it('V-47 are shown at their fields and nowhere else', async () => {
     const { form, focus } = opened(valid, refuse)
     await expect(form.submit()).resolves.toBe(false)
     expect(form.get()).toMatchObject({
       status: 'editing',
       errors: refusal.details['fields'],
-      problem: refusal.sentence,
+      problem: null,
     })
     expect(focus).toHaveBeenCalledExactlyOnceWith('code')
   })
@@ -157,6 +164,14 @@ describe('V-45 messages of the server', () => {
     expect(form.get().errors).toEqual(refusal.details['fields'])
     form.input('code', '0499370899')
     expect(form.get().errors).toEqual({})
+  })
+
+  it('V-47 are general when they name no field of the form', async () => {
+    const elsewhere = new Problem('contract/invalid-input', { fields: { captcha: 'این را هم بنویسید.' } })
+    const { form, focus } = opened(valid, async () => Promise.reject(elsewhere))
+    await form.submit()
+    expect(form.get().problem).toBe(elsewhere.sentence)
+    expect(focus).not.toHaveBeenCalled()
   })
 
   it('may name no field, or invalid ones', async () => {
@@ -200,6 +215,32 @@ describe('V-46 input', () => {
         )
       }),
     )
+  })
+})
+
+describe('V-48 a form', () => {
+  it('is half-filled from the start with what was typed earlier', () => {
+    const parts = { schema, initial: empty, submit: async () => undefined, timers: createManualTimers() }
+    const form = createFormStore({ ...parts, draft: valid })
+    expect(form.get().values).toBe(valid)
+    expect(isHalfFilled(form.get())).toBe(true)
+    expect(isHalfFilled(createFormStore({ ...parts, draft: { ...empty } }).get())).toBe(false)
+  })
+
+  it('is half-filled while something would be lost with it', async () => {
+    const { form } = opened(valid)
+    expect(isHalfFilled(form.get())).toBe(false)
+    form.input('address.city', 'یزد')
+    expect(isHalfFilled(form.get())).toBe(true)
+    form.input('address.city', valid.address.city)
+    expect(isHalfFilled(form.get())).toBe(false)
+    form.input('name', 'ب')
+    await form.submit()
+    expect(isHalfFilled(form.get())).toBe(false)
+    form.input('name', 'پ')
+    expect(isHalfFilled(form.get())).toBe(true)
+    form.input('name', 'ب')
+    expect(isHalfFilled(form.get())).toBe(false)
   })
 })
 

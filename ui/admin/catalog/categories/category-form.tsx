@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
 import type { CategoryAttributeInput, PlatformCategoryRow } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
+import { requiredText, text } from '../../../../core/contract/schemas.ts'
+import { required } from '../../../../core/validation/index.ts'
 import { toPersianDigits } from '../../../../core/shared/text/digits.ts'
-import { parseNumber } from '../../../../core/shared/text/numbers.ts'
-import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
+import { countText } from '../../../backoffice/fields/number-schemas.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { Dialog } from '../../../kit/overlays/dialog.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
@@ -28,97 +31,82 @@ const blank = {
   active: true,
   needs_licence: false,
   non_returnable: false,
-  max_preparation_days: 30,
+  max_preparation_days: toPersianDigits('30'),
   attributes: [] as readonly CategoryAttributeInput[],
 }
+
+const schema = v.object({
+  title: requiredText(60),
+  slug: text(80),
+  active: v.boolean(),
+  needs_licence: v.boolean(),
+  non_returnable: v.boolean(),
+  max_preparation_days: v.pipe(
+    v.string(),
+    required(),
+    countText(0, 90),
+    v.transform((days) => days ?? 0),
+  ),
+  attributes: v.custom<readonly CategoryAttributeInput[]>(Array.isArray),
+})
 
 /** Edits title, slug, limits and attributes of a category. */
 export function CategoryForm({ row, parent, onDone, onClose }: CategoryFormProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const { busy, act } = useAction()
-  const [form, setForm] = useState(row ?? blank)
-  const [days, setDays] = useState(toPersianDigits(String(form.max_preparation_days)))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const setField = (change: Partial<typeof blank>) => setForm({ ...form, ...change })
-  const save = () =>
-    act(async () => {
-      const { title, slug, active, needs_licence, non_returnable, attributes } = form
-      const flags = { active, needs_licence, non_returnable }
-      const formFields = { title, slug: slug.trim() || title, ...flags, attributes: [...attributes] }
-      const days_max = { max_preparation_days: parseNumber(days) ?? -1 }
-      try {
-        if (row === null)
-          await api.catalog.createCategory({ parent_id: parent?.id ?? null, ...formFields, ...days_max })
-        else await api.catalog.updateCategory({ category_id: row.id, ...formFields, ...days_max })
-      } catch (error) {
-        setProblems(formValuesOf(error))
-        throw error
-      }
-      toasts.show('success', `«${title}» ثبت شد.`)
+  const form = useForm({
+    schema,
+    initial: row ? { ...row, max_preparation_days: toPersianDigits(String(row.max_preparation_days)) } : blank,
+    submit: async ({ slug, attributes, ...category }) => {
+      const input = { ...category, slug: slug || category.title, attributes: [...attributes] }
+      if (row === null) await api.catalog.createCategory({ parent_id: parent?.id ?? null, ...input })
+      else await api.catalog.updateCategory({ category_id: row.id, ...input })
+      toasts.show('success', `«${category.title}» ثبت شد.`)
       onDone()
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+    },
+  })
+  const { values, errors } = form.state
   const title = row ? `ویرایش «${row.title}»` : parent ? `زیردستهٔ تازه در «${parent.title}»` : 'دستهٔ تازه'
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <Field
-          label="نام"
-          required
-          maxLength={60}
-          value={form.title}
-          problem={problems['title']}
-          onChange={({ target }) => setField({ title: target.value })}
-        />
+      <Form form={form} className="grid gap-3">
+        <Field label="نام" required maxLength={60} {...form.field('title')} />
         <Field
           label="نشانی"
           maxLength={80}
-          value={form.slug}
-          problem={problems['slug']}
           hint="اگر خالی بماند از نام ساخته می‌شود؛ نشانی پیشین به نشانی تازه می‌رسد."
-          onChange={({ target }) => setField({ slug: target.value })}
+          {...form.field('slug')}
         />
         <Field
           label="بیشترین روزهای آماده‌سازی"
           inputMode="numeric"
           maxLength={3}
-          value={days}
-          problem={problems['max_preparation_days']}
-          onChange={({ target }) => setDays(target.value)}
+          {...form.field('max_preparation_days')}
         />
-        <Checkbox words="در فروشگاه دیده شود" checked={form.active} onCheck={(active) => setField({ active })} />
+        <Checkbox words="در فروشگاه دیده شود" checked={values.active} onCheck={form.chosen('active').onValue} />
         <Checkbox
           words="فروش در آن مجوز می‌خواهد؛ کالای فروشگاه‌های معتمد هم بررسی می‌شود"
-          checked={form.needs_licence}
-          onCheck={(needs_licence) => setField({ needs_licence })}
+          checked={values.needs_licence}
+          onCheck={form.chosen('needs_licence').onValue}
         />
         <Checkbox
           words="قانون کالای آن را از حق انصراف خریدار جدا کرده است؛ برای خریدهای پس از این"
-          checked={form.non_returnable}
-          onCheck={(non_returnable) => setField({ non_returnable })}
+          checked={values.non_returnable}
+          onCheck={form.chosen('non_returnable').onValue}
         />
         {row && <PhotoField row={row} />}
-        <AttributeRows attributes={form.attributes} onAttributes={(attributes) => setField({ attributes })} />
-        {Object.entries(problems)
+        <AttributeRows attributes={values.attributes} onAttributes={form.typed('attributes').onValue} />
+        {Object.entries(errors)
           .filter(([name]) => name.startsWith('attributes'))
           .map(([name, sentence]) => (
             <p key={name} role="alert" className="text-sm text-danger">
               {sentence}
             </p>
           ))}
-        <button type="submit" className="button-primary justify-self-start" disabled={busy}>
-          ثبت
-        </button>
-      </form>
+        <FormProblem form={form} />
+        <SubmitButton form={form}>ثبت</SubmitButton>
+      </Form>
     </Dialog>
   )
-}
-
-function formValuesOf(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof Problem ? ((error.details as { fields?: Record<string, string> }).fields ?? {}) : {}
 }
 
 function PhotoField({ row }: { readonly row: PlatformCategoryRow }) {

@@ -1,4 +1,5 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import {
   type PlatformProduct,
   type ValidProduct as ReadyProduct,
@@ -6,9 +7,11 @@ import {
   type ProductInput,
 } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
+import { requiredText } from '../../../../core/contract/schemas.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { type ProductRequests, ProductSections } from '../../../backoffice/catalog/product-sections.tsx'
 
@@ -17,59 +20,56 @@ interface ModeratorFormProps {
   readonly onSaved: () => void
 }
 
+const noteSchema = v.object({ note: requiredText(500) })
+
 /** Edits a product on behalf of its store; changes take effect at once and the store sees the note. */
 export function ModeratorForm({ product, onSaved }: ModeratorFormProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const [note, setNote] = useState('')
-  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const requests = usePlatformRequests(api)
   const form = useForm<ProductInput, ReadyProduct>({
     schema: productSchema,
     initial: product.form,
     submit: async () => {
+      const { note } = noteForm.store.get().values
       const { values } = form.store.get()
       await api.catalog.updatePlatformProduct({ product_id: product.id, form: values, note, seen: product.state })
       toasts.show('success', 'ثبت شد؛ فروشگاه یادداشت شما را می‌خواند.')
       onSaved()
     },
   })
-  const requests = useMemo<ProductRequests>(
+  // The note is no part of the product: the product is sent once both are right.
+  const noteForm = useForm({
+    schema: noteSchema,
+    initial: { note: '' },
+    submit: async () => void form.store.submit(),
+  })
+  if (product.state === 'draft' || product.state === 'archived')
+    return <p className="text-muted">پیش‌نویس و کالای بایگانی‌شده را فقط خود فروشگاه ویرایش می‌کند.</p>
+  return (
+    <Form form={noteForm} className="grid gap-4">
+      <div id={form.id} className="grid gap-4">
+        <ProductSections
+          form={form}
+          requests={requests}
+          reasons={{}}
+          firstStep={product.form}
+          deductionsOf={undefined}
+        />
+      </div>
+      <footer className="card grid gap-3 p-4">
+        <TextArea label="یادداشت برای فروشگاه" rows={2} maxLength={500} {...noteForm.field('note')} />
+        <SubmitButton form={form}>ثبت به جای فروشگاه</SubmitButton>
+        <FormProblem form={form} />
+      </footer>
+    </Form>
+  )
+}
+
+function usePlatformRequests(api: Api): ProductRequests {
+  return useMemo(
     () => ({
       needs: async (category_id) => (await api.catalog.getPlatformCategoryRequirements({ category_id })).attributes,
     }),
     [api],
-  )
-  if (product.state === 'draft' || product.state === 'archived')
-    return <p className="text-muted">پیش‌نویس و کالای بایگانی‌شده را فقط خود فروشگاه ویرایش می‌کند.</p>
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSubmitted(true)
-    if (note.trim() !== '') void form.store.submit()
-  }
-  return (
-    <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
-      <ProductSections form={form} requests={requests} reasons={{}} firstStep={product.form} deductionsOf={undefined} />
-      <footer className="card grid gap-3 p-4">
-        <TextArea
-          label="یادداشت برای فروشگاه"
-          rows={2}
-          maxLength={500}
-          value={note}
-          problem={wasSubmitted && note.trim() === '' ? 'بنویسید چه را چرا تغییر دادید.' : undefined}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <button
-          type="submit"
-          className="button-primary justify-self-start"
-          disabled={form.state.status === 'submitting'}
-        >
-          ثبت به جای فروشگاه
-        </button>
-        {form.state.problem && (
-          <p role="alert" className="text-sm text-danger">
-            {form.state.problem}
-          </p>
-        )}
-      </footer>
-    </form>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import { productStates } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useQueryChange } from '../../../bindings/navigation/use-query-change.ts'
 import { productStateLabels } from '../../../backoffice/catalog/product-labels.ts'
+import { SearchForm } from '../../../kit/forms/search-form.tsx'
 import { QuerySelect } from '../../../backoffice/fields/query-select.tsx'
 
 interface FiltersProps {
@@ -17,18 +18,11 @@ export function PlatformProductFilters({ query, isQueue }: FiltersProps) {
   const api = useService(Api)
   const change = useQueryChange(query)
   const { data } = useLoaded(useCallback(() => api.catalog.listCategories({}), [api]))
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const givenQuery = new FormData(event.currentTarget)
-    const queueLabelOf = (name: string) => String(givenQuery.get(name) ?? '').trim()
-    change({ text: queueLabelOf('text'), store: queueLabelOf('store') })
-  }
   const states = productStates.map((state) => [state, productStateLabels[state].title] as const)
   return (
     <div className="grid grid-cols-2 gap-2 lg:grid-cols-[3fr_1fr_1fr]">
-      <form
-        role="search"
-        onSubmit={search}
+      <SearchForm
+        onFind={change}
         className="col-span-2 grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[3fr_2fr_auto] lg:col-span-1"
       >
         <FilterLink name="text" label="نام یا شمارهٔ کالا" query={query} appearance="col-span-2 sm:col-span-1" />
@@ -36,7 +30,7 @@ export function PlatformProductFilters({ query, isQueue }: FiltersProps) {
         <button type="submit" className="button-quiet">
           یافتن
         </button>
-      </form>
+      </SearchForm>
       <QuerySelect
         label="دسته"
         name="category"

@@ -8,7 +8,7 @@ export type RefundItemDraft =
   | { readonly by: 'amount'; readonly amount: Rial | null }
 
 /** A decision as typed in the form. */
-export interface DecisionDraft {
+export type DecisionDraft = {
   readonly kind: DecisionKind | undefined
   readonly refundItems: Readonly<Record<string, RefundItemDraft>>
   readonly shipping: boolean

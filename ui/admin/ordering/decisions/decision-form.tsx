@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
 import type { AdminCase } from '../../../../core/ordering/index.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
+import { isRequired, messages } from '../../../../core/validation/index.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DecisionKinds } from './decision-kinds.tsx'
 import { PartialRefund } from './partial-refund.tsx'
@@ -16,55 +19,56 @@ interface DecisionFormProps {
 
 const empty: DecisionDraft = { kind: undefined, refundItems: {}, shipping: false, with_return: false, reason: '' }
 
+/** A decision that refunds something says how much, and each says why. */
+function decisionSchema(details: AdminCase) {
+  return v.pipe(
+    v.custom<DecisionDraft>(() => true),
+    v.forward(
+      v.check(({ kind }) => kind !== undefined, messages.required),
+      ['kind'],
+    ),
+    v.forward(
+      v.check(
+        (draft) => draft.kind !== 'partial_refund' || decisionTotal(details, draft) > 0,
+        'کالا، مبلغ یا هزینهٔ ارسال را انتخاب کنید.',
+      ),
+      ['refundItems'],
+    ),
+    v.forward(
+      v.check(({ reason }) => isRequired(reason), messages.required),
+      ['reason'],
+    ),
+    v.transform(decisionInput),
+  )
+}
+
 /** The form of a decision about a dispute or a refund of a completed parcel. */
 export function DecisionForm({ details, onDecided, onStale }: DecisionFormProps) {
   const isLate = details.may === 'refund'
-  const [draft, setDraft] = useState(empty)
-  const [submitted, setTried] = useState(false)
-  const { busy, decide } = useDecision(details, onDecided, onStale)
-  const change = (more: Partial<DecisionDraft>) => setDraft({ ...draft, ...more })
+  const decide = useDecision(details, onDecided, onStale)
+  const form = useForm({
+    schema: decisionSchema(details),
+    initial: empty,
+    submit: async (input) => input && decide(input),
+  })
+  const draft = form.state.values
   const amount = decisionTotal(details, draft)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const input = decisionInput(draft)
-    if (input !== undefined && (input.kind === 'complete' || amount > 0)) decide(input)
-  }
   return (
-    <form
-      aria-label={isLate ? 'بازگشت پول پس از پایان' : 'رأی'}
-      onSubmit={send}
-      className="card grid gap-3 p-4 text-sm"
-    >
+    <Form form={form} aria-label={isLate ? 'بازگشت پول پس از پایان' : 'رأی'} className="card grid gap-3 p-4 text-sm">
       {details.refunded > 0 && <PastDecisions details={details} />}
-      <DecisionKinds
-        draft={draft}
-        isLate={isLate}
-        tried={submitted}
-        again={details.refunded > 0}
-        onKind={(kind) => change({ kind })}
-      />
-      <PartialRefund
-        details={details}
-        draft={draft}
-        isLate={isLate}
-        change={change}
-        problem={submitted && amount === 0}
-      />
+      <DecisionKinds kind={form.chosen('kind')} isLate={isLate} again={details.refunded > 0} />
+      <PartialRefund details={details} form={form} isLate={isLate} />
       {isLate && <LateRefundNote details={details} />}
       <TextArea
         label="دلیل"
         hint="خریدار و فروشگاه هر دو این را می‌خوانند."
         rows={3}
         maxLength={500}
-        value={draft.reason}
-        problem={submitted && draft.reason.trim() === '' ? 'دلیل را بنویسید.' : undefined}
-        onChange={({ target }) => change({ reason: target.value })}
+        {...form.field('reason')}
       />
-      <button type="submit" className="button-primary justify-self-start" disabled={busy}>
-        {amount === 0 ? 'ثبت رأی' : `ثبت رأی و بازگشت ${formatToman(amount)}`}
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>{amount === 0 ? 'ثبت رأی' : `ثبت رأی و بازگشت ${formatToman(amount)}`}</SubmitButton>
+    </Form>
   )
 }
 

@@ -1,13 +1,11 @@
 import type { DecisionKind } from '../../../../core/ordering/index.ts'
-import type { DecisionDraft } from './decision-draft.ts'
+import type { BoundValue } from '../../../bindings/requests/use-form.ts'
 
 interface DecisionKindsProps {
-  readonly draft: DecisionDraft
+  readonly kind: BoundValue<DecisionKind | undefined>
   readonly isLate: boolean
-  readonly tried: boolean
   /** Whether something was refunded before. */
   readonly again: boolean
-  readonly onKind: (kind: DecisionKind) => void
 }
 
 const kindLabels: Readonly<Record<DecisionKind, string>> = {
@@ -19,7 +17,7 @@ const kindLabels: Readonly<Record<DecisionKind, string>> = {
 const kinds = { early: ['complete', 'refund', 'partial_refund'], late: ['refund', 'partial_refund'] } as const
 
 /** The choice between the kinds of decision. */
-export function DecisionKinds({ draft, isLate, again, tried, onKind }: DecisionKindsProps) {
+export function DecisionKinds({ kind, isLate, again }: DecisionKindsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-base">{isLate ? 'بازگشت پول پس از پایان سفارش' : 'رأی بازارگاه'}</legend>
@@ -29,13 +27,13 @@ export function DecisionKinds({ draft, isLate, again, tried, onKind }: DecisionK
             type="radio"
             name="kind"
             className="size-5 shrink-0"
-            checked={draft.kind === one}
-            onChange={() => onKind(one)}
+            checked={kind.value === one}
+            onChange={() => kind.onValue(one)}
           />
           {again && one === 'refund' ? 'هرچه مانده است برگردد' : kindLabels[one]}
         </label>
       ))}
-      {tried && draft.kind === undefined && <p className="text-xs text-danger">یکی را انتخاب کنید.</p>}
+      {kind.problem && <p className="text-xs text-danger">{kind.problem}</p>}
     </fieldset>
   )
 }

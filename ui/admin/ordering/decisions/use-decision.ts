@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Api } from '../../../../core/api/api.ts'
 import type { DisputeDecision, AdminCase } from '../../../../core/ordering/index.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
@@ -11,7 +10,6 @@ type DecisionRequest = Omit<DisputeDecision, 'seen'>
 /** Sends a decision once per input; when it comes too late, shows what was decided. */
 export function useDecision(adminCase: AdminCase, onDecided: (adminCase: AdminCase) => void, onStale: () => void) {
   const [api, toasts, idempotencyKey] = [useService(Api), useService(toastsKey), useIdempotencyKey()]
-  const [busy, setBusy] = useState(false)
   const { parcel_id, may, refunded, case: openCase } = adminCase
   const send = ({ kind, with_return, items, ...input }: DecisionRequest, idempotency_key: string) => {
     const message = { parcel_id, ...input, items: [...items] }
@@ -22,17 +20,14 @@ export function useDecision(adminCase: AdminCase, onDecided: (adminCase: AdminCa
       { idempotency_key },
     )
   }
-  const decide = async (input: DecisionRequest): Promise<void> => {
-    setBusy(true)
+  return async (input: DecisionRequest): Promise<void> => {
     try {
       onDecided(await idempotencyKey(`${may} ${refunded} ${JSON.stringify(input)}`, (key) => send(input, key)))
       toasts.show('success', 'رأی ثبت شد و دو طرف آن را می‌بینند.')
     } catch (error) {
-      toasts.show('error', error instanceof Problem ? error.sentence : String(error))
-      if (error instanceof Problem && error.code === 'ordering/already-decided') onStale()
-    } finally {
-      setBusy(false)
+      if (!(error instanceof Problem) || error.code !== 'ordering/already-decided') throw error
+      toasts.show('error', error.sentence)
+      onStale()
     }
   }
-  return { busy, decide: (input: DecisionRequest) => void decide(input) }
 }

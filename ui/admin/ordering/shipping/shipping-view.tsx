@@ -1,10 +1,13 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
 import { type ShippingMethodRow, shippingMethodLabels } from '../../../../core/ordering/index.ts'
+import { requiredText, text } from '../../../../core/contract/schemas.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
-import { useAction } from '../../../bindings/requests/use-action.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useHasRight } from '../../../bindings/stores/use-membership.ts'
 import { Dialog } from '../../../kit/overlays/dialog.tsx'
@@ -86,40 +89,34 @@ interface MethodFormProps {
   readonly onClose: () => void
 }
 
+const schema = v.object({ on: v.boolean(), title: requiredText(40), reason: text(300) })
+
 function MethodForm({ row: { method, stores, parcels, ...row }, seen, onMoved, onClose }: MethodFormProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const { busy, act } = useAction()
-  const [on, setOn] = useState(row.on)
-  const [title, setTitle] = useState(row.title || shippingMethodLabels[method])
-  const [reason, setReason] = useState('')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    act(async () => {
-      await api.ordering.updateShippingMethod({ method, on, title, seen, reason }).finally(onMoved)
+  const form = useForm({
+    schema,
+    initial: { on: row.on, title: row.title || shippingMethodLabels[method], reason: '' },
+    submit: async (change) => {
+      await api.ordering.updateShippingMethod({ method, seen, ...change }).finally(onMoved)
       toasts.show('success', 'ثبت شد و از همین حالا در خرید به کار می‌رود.')
       onClose()
-    })
-  }
+    },
+  })
+  const on = form.chosen('on')
   return (
     <Dialog title={shippingMethodLabels[method]} onClose={onClose}>
-      <form noValidate onSubmit={save} className="grid gap-4">
-        <Checkbox words="در خرید پیشنهاد شود" checked={on} onCheck={setOn} />
-        {row.on && !on && (
+      <Form form={form} className="grid gap-4">
+        <Checkbox words="در خرید پیشنهاد شود" checked={on.value} onCheck={on.onValue} />
+        {row.on && !on.value && (
           <p className="rounded-card bg-saffron-soft p-3 text-sm">
             {`${formatNumber(stores)} فروشگاه این روش را دارند و ${formatNumber(parcels)} بستهٔ باز با آن می‌رود. فروشگاهی که روش دیگری ندارد تا روشن شدن آن چیزی نمی‌فروشد.`}
           </p>
         )}
-        <Field
-          label="نامی که خریداران می‌بینند"
-          maxLength={40}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <Field label="دلیل تغییر" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <button type="submit" className="button-primary justify-self-start" disabled={busy}>
-          ثبت
-        </button>
-      </form>
+        <Field label="نامی که خریداران می‌بینند" maxLength={40} {...form.field('title')} />
+        <Field label="دلیل تغییر" maxLength={300} {...form.field('reason')} />
+        <FormProblem form={form} />
+        <SubmitButton form={form}>ثبت</SubmitButton>
+      </Form>
     </Dialog>
   )
 }

@@ -1,12 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import type { BulkChange, BulkRow } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
+import { text } from '../../../../core/contract/schemas.ts'
+import { messages } from '../../../../core/validation/index.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { formatCount, formatNumber, parseNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { Form, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { Dialog } from '../../../kit/overlays/dialog.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
+import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { bulkChangeKinds, type BulkChangeKind, parseAmount } from './bulk-labels.ts'
 import { optionsText } from '../../../backoffice/catalog/product-labels.ts'
 
@@ -54,50 +60,50 @@ export function BulkDialog({ product_ids, onDone, onClose }: BulkDialogProps) {
   )
 }
 
+const changeSchema = v.pipe(
+  v.object({
+    kind: v.custom<BulkChangeKind>((name) => typeof name === 'string' && Object.hasOwn(bulkChangeKinds, name)),
+    value: text(20),
+  }),
+  v.forward(
+    v.check(({ kind, value }) => bulkChangeKinds[kind].unit === null || value !== '', messages.required),
+    ['value'],
+  ),
+  v.forward(
+    v.check(({ value }) => value === '' || Number.isInteger(parseNumber(value)), messages.numeric),
+    ['value'],
+  ),
+  v.transform(({ kind, value }) => {
+    const { what, mode, unit, factor, fixed } = bulkChangeKinds[kind]
+    return { what, mode, value: unit === null ? fixed : (parseNumber(value) ?? 0) * factor } as BulkChange
+  }),
+)
+
+const noChange: v.InferInput<typeof changeSchema> = { kind: 'price-percent', value: '' }
+
+const kindTitles = Object.fromEntries(
+  Object.entries(bulkChangeKinds).map(([name, { title }]) => [name, title]),
+) as Readonly<Record<BulkChangeKind, string>>
+
 function ChangeForm({ busy, onChange }: { readonly busy: boolean; readonly onChange: (change: BulkChange) => void }) {
-  const [name, setName] = useState<BulkChangeKind>('price-percent')
-  const [text, setText] = useState('')
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const kind = bulkChangeKinds[name]
-  const value = kind.unit === null ? kind.fixed : parseNumber(text)
-  const isInvalid = value === undefined || !Number.isInteger(value)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasSubmitted(true)
-    if (!isInvalid) onChange({ what: kind.what, mode: kind.mode, value: value * kind.factor } as BulkChange)
-  }
+  const form = useForm({ schema: changeSchema, initial: noChange, submit: async (change) => onChange(change) })
+  const { unit, mode } = bulkChangeKinds[form.state.values.kind]
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <label className="grid gap-1 text-sm text-muted">
-        چه تغییری؟
-        <select
-          className="field-box text-ink"
-          value={name}
-          onChange={({ target }) => setName(target.value as BulkChangeKind)}
-        >
-          {Object.entries(bulkChangeKinds).map(([itemLabel, { title }]) => (
-            <option key={itemLabel} value={itemLabel}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {kind.unit !== null && (
+    <Form form={form} className="grid gap-3">
+      <LabelledSelect label="چه تغییری؟" titles={kindTitles} {...form.chosen('kind')} />
+      {unit !== null && (
         <Field
-          label={`مقدار (${kind.unit})`}
-          name="value"
+          label={`مقدار (${unit})`}
           autoComplete="off"
           maxLength={20}
-          hint={kind.mode === 'set' ? '' : 'برای کم کردن، منفی بنویسید: -۱۰'}
-          value={text}
-          problem={wasSubmitted && isInvalid ? 'یک عدد درست بنویسید.' : undefined}
-          onChange={({ target }) => setText(target.value)}
+          hint={mode === 'set' ? '' : 'برای کم کردن، منفی بنویسید: -۱۰'}
+          {...form.field('value')}
         />
       )}
-      <button type="submit" className="button-primary justify-self-start" disabled={busy}>
+      <SubmitButton form={form} off={busy}>
         دیدن نتیجه
-      </button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -1,24 +1,20 @@
-import { type FormEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import { productStates } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useQueryChange } from '../../../bindings/navigation/use-query-change.ts'
 import { productStateLabels } from '../../../backoffice/catalog/product-labels.ts'
+import { SearchForm } from '../../../kit/forms/search-form.tsx'
 import { QuerySelect } from '../../../backoffice/fields/query-select.tsx'
 
 /** The filters of the product list: text, state, category and stock, all kept in the URL. */
 export function StoreProductFilters({ query }: { readonly query: URLSearchParams }) {
   const change = useQueryChange(query)
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = new FormData(event.currentTarget).get('text')
-    change({ text: typeof text === 'string' ? text.trim() : null })
-  }
   const states = productStates.map((state) => [state, productStateLabels[state].title] as const)
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-      <form role="search" onSubmit={search} className="col-span-2 flex gap-2 sm:col-span-4 lg:col-span-1">
+      <SearchForm onFind={change} className="col-span-2 flex gap-2 sm:col-span-4 lg:col-span-1">
         <input
           key={query.get('text')}
           name="text"
@@ -32,7 +28,7 @@ export function StoreProductFilters({ query }: { readonly query: URLSearchParams
         <button type="submit" className="button-quiet">
           یافتن
         </button>
-      </form>
+      </SearchForm>
       <QuerySelect label="وضعیت" name="state" allLabel="همهٔ وضعیت‌ها" options={states} query={query} />
       <CategorySelect query={query} />
       <QuerySelect label="موجودی" name="stock" allLabel="همهٔ موجودی‌ها" options={stocks} query={query} />

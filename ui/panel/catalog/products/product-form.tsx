@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   type ValidProduct as ReadyProduct,
   productSchema,
@@ -10,6 +10,7 @@ import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { type BoundForm, useForm } from '../../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { Pill } from '../../../kit/data/pill.tsx'
 import { type ProductRequests, ProductSections } from '../../../backoffice/catalog/product-sections.tsx'
 import { productStateLabels } from '../../../backoffice/catalog/product-labels.ts'
@@ -45,10 +46,6 @@ export function ProductFormView({ id, product, query, onSubmitted }: ProductForm
   const autosave = useFormAutosave(id, form.state.values, query)
   const requests = useProductRequests(api)
   const deductionsOf = useDeductions(form.state.values.category_id, id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   const { title, tone } = productStateLabels[product.state]
   const isSubmittable =
     ['published', 'hidden'].includes(product.state) || Object.hasOwn(productTable[product.state], 'submit')
@@ -58,12 +55,10 @@ export function ProductFormView({ id, product, query, onSubmitted }: ProductForm
       action={<Pill tone={tone}>{title}</Pill>}
     >
       <ProductReviewNote id={id} product={product} onChanged={onSubmitted} />
-      <form
-        id={form.id}
-        noValidate
-        onSubmit={submit}
+      <Form
+        form={form}
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]"
-        {...(autosave.keeping === 'waiting' || autosave.keeping === 'failed' ? { 'data-half-filled': true } : {})}
+        data-half-filled={autosave.keeping === 'waiting' || autosave.keeping === 'failed'}
       >
         <div className="grid gap-4">
           <ProductSections
@@ -78,23 +73,15 @@ export function ProductFormView({ id, product, query, onSubmitted }: ProductForm
           <ContentScoreBox form={form.state.values} />
         </div>
         <footer className="card sticky bottom-[calc(var(--floor,0px)+0.5rem)] z-10 flex flex-wrap items-center gap-3 p-3 shadow-soft lg:col-span-2">
-          <button
-            type="submit"
-            className="button-primary"
-            disabled={!isSubmittable || form.state.status === 'submitting'}
-          >
+          <SubmitButton form={form} className="button-primary" off={!isSubmittable}>
             {product.state === 'published' || product.state === 'hidden' ? 'ثبت تغییرات' : 'انتشار کالا'}
-          </button>
+          </SubmitButton>
           <span role="status" className={`text-sm ${autosave.keeping === 'failed' ? 'text-danger' : 'text-muted'}`}>
             {autosaveLabels[autosave.keeping]}
           </span>
-          {form.state.problem && (
-            <p role="alert" className="w-full text-sm text-danger">
-              {form.state.problem}
-            </p>
-          )}
+          <FormProblem form={form} className="w-full" />
         </footer>
-      </form>
+      </Form>
     </PanelPage>
   )
 }

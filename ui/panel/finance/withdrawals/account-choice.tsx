@@ -1,16 +1,15 @@
+import type { BoundValue } from '../../../bindings/requests/use-form.ts'
 import { Pill } from '../../../kit/data/pill.tsx'
 import { bankLabel, shebaText } from '../../../backoffice/finance/request-labels.ts'
 import type { WithdrawTerms } from './withdraw-box.tsx'
 
 interface AccountChoiceProps {
   readonly accounts: WithdrawTerms['accounts']
-  readonly chosen: string
-  readonly onChoose: (id: string) => void
-  readonly problem: string | undefined
+  readonly chosen: BoundValue<string>
 }
 
 /** The bank accounts that can be paid to, with the name of the bank. */
-export function AccountChoice({ accounts, chosen, onChoose, problem }: AccountChoiceProps) {
+export function AccountChoice({ accounts, chosen: { name, value, problem, onValue } }: AccountChoiceProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">به این حساب</legend>
@@ -19,10 +18,10 @@ export function AccountChoice({ accounts, chosen, onChoose, problem }: AccountCh
           <input
             type="radio"
             aria-label={`${bankLabel(sheba)}، ${holder}، ${shebaText(sheba)}`}
-            name="bank_account_id"
+            name={name}
             className="size-5 shrink-0"
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
+            checked={id === value}
+            onChange={() => onValue(id)}
           />
           <span className="grid">
             <span>

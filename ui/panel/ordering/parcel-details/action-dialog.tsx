@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
 import {
   cancelReasons,
@@ -11,15 +12,16 @@ import {
   shippingMethodLabels,
   shippingMethods,
 } from '../../../../core/ordering/index.ts'
-import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
+import type { Rial } from '../../../../core/shared/money.ts'
 import { parseNumber } from '../../../../core/shared/text/numbers.ts'
-import { parseInput } from '../../../../core/validation/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { type BoundForm, useForm } from '../../../bindings/requests/use-form.ts'
+import { useIdempotencyKey } from '../../../backoffice/finance/use-idempotency-key.ts'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
-import { OfferFields, type OfferDraft } from './offer-fields.tsx'
+import { OfferFields } from './offer-fields.tsx'
 import { ItemQuantityFields } from './item-fields.tsx'
 import { storeActionLabels, rejectReasonLabels } from '../parcels/parcel-labels.ts'
 
@@ -29,70 +31,88 @@ interface StoreActionDialogProps {
   readonly onClose: (onDone?: StoreParcel) => void
 }
 
-interface TypedAction extends OfferDraft {
+interface ActionDraft {
   readonly method: string
-  readonly code: string
-  readonly days: string
+  readonly tracking_code: string
+  readonly delay_days: string
   readonly reason: string
   readonly note: string
+  readonly solution: string
+  readonly amount: Rial | null
+  readonly with_return: boolean
   /** The typed quantity by variant. */
-  readonly quantities: Readonly<Record<string, string>>
+  readonly items: Readonly<Record<string, string>>
 }
 
 /** Collects the input of an action and performs it. */
 export function StoreActionDialog({ parcel, action, onClose }: StoreActionDialogProps) {
-  const [api, ids] = [useService(Api), useService(Ids)]
-  const [key, setKey] = useState(() => ids.uuid())
-  const [typed, setTyped] = useState<TypedAction>({
-    method: parcel.method,
-    code: '',
-    days: '',
-    reason: '',
-    note: '',
-    solution: '',
-    amount: null,
-    with_return: false,
-    quantities: {},
-    ...(parcel.case && defaultOffer(parcel.case)),
+  const api = useService(Api)
+  const idempotencyKey = useIdempotencyKey()
+  const form = useForm<ActionDraft, ActionInput>({
+    schema: actionSchema(action, parcel),
+    initial: {
+      method: parcel.method,
+      tracking_code: '',
+      delay_days: '',
+      reason: '',
+      note: '',
+      solution: '',
+      amount: null,
+      with_return: false,
+      items: {},
+      ...(parcel.case && defaultOffer(parcel.case)),
+    },
+    submit: async (input) =>
+      onClose(
+        await idempotencyKey(JSON.stringify(input), (idempotency_key) =>
+          'fulfillment' in input
+            ? api.ordering.performFulfillmentAction(input.fulfillment, { idempotency_key })
+            : api.ordering.performResolutionAction(input.resolution, { idempotency_key }),
+        ),
+      ),
   })
-  const setField = (extraInput: Partial<TypedAction>) => {
-    setTyped({ ...typed, ...extraInput })
-    // A changed input needs another key.
-    setKey(ids.uuid())
-  }
   const { title, doneText, needs } = storeActionLabels[action]
-  const submit = async () => {
-    const [draft, options] = [draftOf(action, typed, parcel), { idempotency_key: key }]
-    const response = fulfillmentActions.some((candidate) => candidate === action)
-      ? api.ordering.performFulfillmentAction(parseInput(fulfillmentAction, draft), options)
-      : api.ordering.performResolutionAction(parseInput(resolutionAction, draft), options)
-    onClose(await response)
-  }
   return (
-    <DialogForm
-      title={title}
-      onClose={() => onClose()}
-      onSubmit={submit}
-      button={title}
-      typed={typed.note + typed.code}
-    >
+    <DialogForm form={form} title={title} onClose={() => onClose()} button={title}>
       <p className="text-sm text-muted">{doneText}</p>
-      {needs && fields[needs](typed, setField, parcel)}
+      {needs && fields[needs](form, parcel)}
     </DialogForm>
   )
 }
 
-/** Returns everything that was typed; the schema of the action takes what belongs to it. */
-function draftOf(action: StoreParcelAction, typed: TypedAction, { id, items }: StoreParcel): object {
-  const { method, code, days, quantities, amount, with_return, ...draft } = typed
+type ActionInput =
+  | { readonly fulfillment: v.InferOutput<typeof fulfillmentAction> }
+  | { readonly resolution: v.InferOutput<typeof resolutionAction> }
+
+/** Everything that was typed; the schema of the action takes what belongs to it. */
+function actionSchema(action: StoreParcelAction, parcel: StoreParcel): v.GenericSchema<ActionDraft, ActionInput> {
+  const draft = v.pipe(
+    v.custom<ActionDraft>(() => true),
+    v.transform((typed): unknown => draftOf(action, typed, parcel)),
+  )
+  return fulfillmentActions.some((candidate) => candidate === action)
+    ? v.pipe(
+        draft,
+        fulfillmentAction,
+        v.transform((fulfillment) => ({ fulfillment })),
+      )
+    : v.pipe(
+        draft,
+        resolutionAction,
+        v.transform((resolution) => ({ resolution })),
+      )
+}
+
+function draftOf(action: StoreParcelAction, typed: ActionDraft, { id, items }: StoreParcel): object {
+  const { method, tracking_code, delay_days, items: quantities, amount, with_return, ...draft } = typed
   const isWhole = action === 'pack'
   return {
     ...draft,
     parcel_id: id,
     action,
     method: method === '' ? undefined : method,
-    tracking_code: code.trim() === '' ? undefined : code,
-    delay_days: parseNumber(days) ?? 0,
+    tracking_code: tracking_code.trim() === '' ? undefined : tracking_code,
+    delay_days: parseNumber(delay_days) ?? 0,
     amount: amount ?? 0,
     with_return: with_return && draft.solution !== 'discount',
     items: items
@@ -104,87 +124,58 @@ function draftOf(action: StoreParcelAction, typed: TypedAction, { id, items }: S
   }
 }
 
-type Fields = (
-  typed: TypedAction,
-  setField: (extraInput: Partial<TypedAction>) => void,
-  parcel: StoreParcel,
-) => ReactNode
+type Fields = (form: BoundForm<ActionDraft>, parcel: StoreParcel) => ReactNode
 
 const noteField =
   (label: string): Fields =>
-  (typed, setField) => (
-    <TextArea
-      label={label}
-      rows={3}
-      maxLength={500}
-      value={typed.note}
-      onChange={({ target }) => setField({ note: target.value })}
-    />
-  )
+  (form) => <TextArea label={label} rows={3} maxLength={500} {...form.field('note')} />
 
-const reasonFields: Fields = (typed, setField, parcel) => (
+const reasonFields: Fields = (form, parcel) => (
   <>
     <LabelledSelect
       label="دلیل"
       empty="انتخاب کنید"
       options={cancelReasons}
       titles={rejectReasonLabels}
-      value={typed.reason}
-      onValue={(reason) => setField({ reason })}
+      {...form.chosen('reason')}
     />
-    {noteField('توضیح برای خریدار')(typed, setField, parcel)}
+    {noteField('توضیح برای خریدار')(form, parcel)}
   </>
 )
 
-const itemFields: Fields = ({ quantities }, setField, { items }) => (
-  <ItemQuantityFields items={items} quantities={quantities} onQuantities={(next) => setField({ quantities: next })} />
-)
+const itemFields: Fields = (form, { items }) => <ItemQuantityFields items={items} quantities={form.chosen('items')} />
 
 const fields: Readonly<Record<NonNullable<(typeof storeActionLabels)[StoreParcelAction]['needs']>, Fields>> = {
-  code: (typed, setField) => (
+  code: (form) => (
     <>
       <LabelledSelect
         label="روش ارسال"
         empty="همان روش خریدار"
         options={shippingMethods}
         titles={shippingMethodLabels}
-        value={typed.method}
-        onValue={(method) => setField({ method })}
+        {...form.chosen('method')}
       />
-      <Field
-        label="کد رهگیری"
-        ltr
-        autoComplete="off"
-        maxLength={40}
-        value={typed.code}
-        onChange={({ target }) => setField({ code: target.value })}
-      />
+      <Field label="کد رهگیری" ltr autoComplete="off" maxLength={40} {...form.field('tracking_code')} />
     </>
   ),
-  days: (typed, setField, parcel) => (
+  days: (form, parcel) => (
     <>
-      <Field
-        label="چند روز بیشتر؟"
-        inputMode="numeric"
-        maxLength={2}
-        value={typed.days}
-        onChange={({ target }) => setField({ days: target.value })}
-      />
-      {noteField('توضیح برای خریدار')(typed, setField, parcel)}
+      <Field label="چند روز بیشتر؟" inputMode="numeric" maxLength={2} {...form.field('delay_days')} />
+      {noteField('توضیح برای خریدار')(form, parcel)}
     </>
   ),
   reason: reasonFields,
   pieces: itemFields,
-  'pieces-reason': (typed, setField, parcel) => (
+  'pieces-reason': (form, parcel) => (
     <>
-      {itemFields(typed, setField, parcel)}
-      {reasonFields(typed, setField, parcel)}
+      {itemFields(form, parcel)}
+      {reasonFields(form, parcel)}
     </>
   ),
-  offer: (typed, setField, parcel) => (
+  offer: (form, parcel) => (
     <>
-      <OfferFields offer={typed} onOffer={setField} />
-      {noteField('توضیح برای خریدار')(typed, setField, parcel)}
+      <OfferFields solution={form.chosen('solution')} amount={form.typed('amount')} back={form.chosen('with_return')} />
+      {noteField('توضیح برای خریدار')(form, parcel)}
     </>
   ),
 }

@@ -1,22 +1,22 @@
 import type { StoreParcel } from '../../../../core/ordering/index.ts'
 import { toPersianDigits } from '../../../../core/shared/text/digits.ts'
+import type { BoundValue } from '../../../bindings/requests/use-form.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 
 interface ItemQuantityFieldsProps {
   readonly items: StoreParcel['items']
   /** The typed quantity by variant. */
-  readonly quantities: Readonly<Record<string, string>>
-  readonly onQuantities: (quantities: Readonly<Record<string, string>>) => void
+  readonly quantities: BoundValue<Readonly<Record<string, string>>>
 }
 
 /** Chooses items of a parcel: a whole line by a tap, a part of it by its quantity. */
-export function ItemQuantityFields({ items, quantities, onQuantities }: ItemQuantityFieldsProps) {
+export function ItemQuantityFields({ items, quantities: { value, problem, onValue } }: ItemQuantityFieldsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">کدام کالاها؟</legend>
       {items.map(({ variant_id, title, options, quantity }) => {
-        const typed = quantities[variant_id] ?? ''
-        const setQuantity = (text: string) => onQuantities({ ...quantities, [variant_id]: text })
+        const typed = value[variant_id] ?? ''
+        const setQuantity = (text: string) => onValue({ ...value, [variant_id]: text })
         return (
           <div key={variant_id} className="flex items-center gap-3 text-sm">
             <label className="flex min-h-11 grow items-center gap-2">
@@ -47,6 +47,7 @@ export function ItemQuantityFields({ items, quantities, onQuantities }: ItemQuan
           </div>
         )
       })}
+      {problem && <p className="text-xs text-danger">{problem}</p>}
     </fieldset>
   )
 }

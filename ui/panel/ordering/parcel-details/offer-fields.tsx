@@ -1,23 +1,18 @@
 import { caseSolutions } from '../../../../core/ordering/index.ts'
 import type { Rial } from '../../../../core/shared/money.ts'
+import type { BoundValue } from '../../../bindings/requests/use-form.ts'
 import { MoneyField } from '../../../backoffice/fields/money-field.tsx'
 import { storeSolutionLabels } from '../../../backoffice/ordering/report-labels.ts'
 import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 
-/** An offer as typed in the form. */
-export interface OfferDraft {
-  readonly solution: string
-  readonly amount: Rial | null
-  readonly with_return: boolean
-}
-
 interface OfferFieldsProps {
-  readonly offer: OfferDraft
-  readonly onOffer: (changes: Partial<OfferDraft>) => void
+  readonly solution: BoundValue<string>
+  readonly amount: BoundValue<Rial | null>
+  readonly back: BoundValue<boolean>
 }
 
 /** Edits the solution of a problem. */
-export function OfferFields({ offer, onOffer }: OfferFieldsProps) {
+export function OfferFields({ solution, amount, back }: OfferFieldsProps) {
   return (
     <>
       <LabelledSelect
@@ -25,23 +20,17 @@ export function OfferFields({ offer, onOffer }: OfferFieldsProps) {
         empty="انتخاب کنید"
         options={caseSolutions}
         titles={storeSolutionLabels}
-        value={offer.solution}
-        onValue={(solution) => onOffer({ solution })}
+        {...solution}
       />
-      {offer.solution === 'discount' ? (
-        <MoneyField
-          label="مبلغی که برمی‌گردد"
-          name="amount"
-          value={offer.amount}
-          onValue={(amount) => onOffer({ amount })}
-        />
+      {solution.value === 'discount' ? (
+        <MoneyField label="مبلغی که برمی‌گردد" {...amount} />
       ) : (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
             className="size-5"
-            checked={offer.with_return}
-            onChange={({ target }) => onOffer({ with_return: target.checked })}
+            checked={back.value}
+            onChange={({ target }) => back.onValue(target.checked)}
           />
           پس از برگشت کالا
         </label>

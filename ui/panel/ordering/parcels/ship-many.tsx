@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import * as v from 'valibot'
+import { requiredText } from '../../../../core/contract/schemas.ts'
 import { type StoreParcelRow, matchCodes, type MatchedCode } from '../../../../core/ordering/index.ts'
 import { toPersianDigits } from '../../../../core/shared/text/digits.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
+import { Form, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { Dialog } from '../../../kit/overlays/dialog.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 
@@ -11,33 +14,28 @@ interface ShipManyProps {
   readonly onShip: (codes: ReadonlyMap<string, string>) => void
 }
 
+const schema = v.object({ codes: requiredText(20_000) })
+
 const issueLabels = { missing: 'بدون کد', unreadable: 'کد خوانده نشد', twice: 'کد تکراری' } as const
 
 /** A pasted column of tracking codes next to the chosen parcels, previewed before sending. */
 export function ShipMany({ rows, onClose, onShip }: ShipManyProps) {
-  const [text, setText] = useState('')
-  const matching = matchCodes(text, rows)
-  const validRows = matching.rows.flatMap(({ parcel, code, issue }) =>
-    code !== null && issue === null ? [[parcel.id, code] as const] : [],
-  )
+  const form = useForm({
+    schema,
+    initial: { codes: '' },
+    submit: async ({ codes }) => onShip(new Map(readableCodes(matchCodes(codes, rows)))),
+  })
+  const matching = matchCodes(form.state.values.codes, rows)
+  const validRows = readableCodes(matching)
   return (
     <Dialog title="ثبت ارسال گروهی" onClose={onClose}>
-      <form
-        noValidate
-        data-half-filled={text !== ''}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onShip(new Map(validRows))
-        }}
-      >
+      <Form form={form} className="grid gap-4">
         <TextArea
           label="کدهای رهگیری، هر کدام در یک سطر"
           hint="می‌توانید پیش از هر کد شمارهٔ سفارش را هم بگذارید."
           rows={5}
           dir="ltr"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...form.field('codes')}
         />
         <ul aria-label="پیش‌نمایش" className="grid max-h-64 gap-1 overflow-y-auto text-sm">
           {matching.rows.map((row) => (
@@ -49,12 +47,16 @@ export function ShipMany({ rows, onClose, onShip }: ShipManyProps) {
             {formatNumber(matching.unmatched.length)} سطر به هیچ سفارشی نرسید.
           </p>
         )}
-        <button type="submit" className="button-primary" disabled={validRows.length === 0}>
+        <SubmitButton form={form} className="button-primary" off={validRows.length === 0}>
           ثبت ارسال {formatNumber(validRows.length)} سفارش
-        </button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Dialog>
   )
+}
+
+function readableCodes({ rows }: ReturnType<typeof matchCodes<StoreParcelRow>>): (readonly [string, string])[] {
+  return rows.flatMap(({ parcel, code, issue }) => (code !== null && issue === null ? [[parcel.id, code]] : []))
 }
 
 function Preview({ row: { parcel, code, issue, is_unusual } }: { readonly row: MatchedCode<StoreParcelRow> }) {

@@ -1,4 +1,8 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { text } from '../../../../core/contract/schemas.ts'
+import { Form, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { Field } from '../../../kit/forms/field.tsx'
 import { Icon } from '../../../kit/images/icon.tsx'
 import { loadCodeReader } from './code-reader.ts'
@@ -13,9 +17,20 @@ interface ScanInputProps {
   readonly onCode: (code: string) => void
 }
 
+const schema = v.object({ code: text(80) })
+const empty = { code: '' }
+
 /** Accepts codes from typing, from a scanner, and from the camera. */
 export function ScanInput({ label, onCode }: ScanInputProps) {
-  const [typed, setTyped] = useState('')
+  const form = useForm({
+    schema,
+    initial: empty,
+    submit: async ({ code }) => {
+      if (code === '') return
+      onCode(code)
+      form.store.input('code', '')
+    },
+  })
   const [camera, setCamera] = useState(false)
   useScannerKeys(onCode)
   // Loaded early, because the camera may be opened offline.
@@ -26,15 +41,9 @@ export function ScanInput({ label, onCode }: ScanInputProps) {
         .catch(() => {}),
     [],
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') return
-    onCode(typed)
-    setTyped('')
-  }
   return (
     <>
-      <form onSubmit={submit} className="flex items-end gap-2">
+      <Form form={form} className="flex items-end gap-2">
         <Field
           label={label}
           ltr
@@ -44,12 +53,11 @@ export function ScanInput({ label, onCode }: ScanInputProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={80}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          {...form.field('code')}
         />
-        <button type="submit" className="button-primary">
+        <SubmitButton form={form} className="button-primary">
           بخوان
-        </button>
+        </SubmitButton>
         <button
           type="button"
           aria-pressed={camera}
@@ -59,7 +67,7 @@ export function ScanInput({ label, onCode }: ScanInputProps) {
         >
           <Icon name="camera" />
         </button>
-      </form>
+      </Form>
       {camera && (
         <Suspense fallback={<div className="h-56 rounded-card bg-sunken" />}>
           <ScanCamera onCode={onCode} onClose={() => setCamera(false)} />

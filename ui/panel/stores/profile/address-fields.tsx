@@ -3,6 +3,7 @@ import { provinces, provinceNames } from '../../../../core/ordering/index.ts'
 import { storeAddress } from '../../../../core/stores/index.ts'
 import { looksLikePostalCode, postalCodeAdvice } from '../../../../core/validation/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { SelectField } from '../../../kit/forms/select-field.tsx'
 import { AutosaveStatus } from './autosave-status.tsx'
@@ -26,12 +27,7 @@ export function StoreAddressFields({ profile, onSaved }: ProfilePartProps) {
   const isUnusualPostalCode =
     postalCode.problem === undefined && postalCode.value.length >= 10 && !looksLikePostalCode(postalCode.value)
   return (
-    <form
-      id={form.id}
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      className="grid content-start gap-4 sm:grid-cols-2"
-    >
+    <Form form={form} className="grid content-start gap-4 sm:grid-cols-2">
       <SelectField label="استان" required options={provinceNames} empty="انتخاب استان" {...form.field('province')} />
       <Field label="شهر" required list={`${form.id}-cities`} autoComplete="address-level2" {...form.field('city')} />
       <datalist id={`${form.id}-cities`}>
@@ -66,6 +62,6 @@ export function StoreAddressFields({ profile, onSaved }: ProfilePartProps) {
       <div className="sm:col-span-2">
         <AutosaveStatus phase={form.phase} saved={status === 'submitted'} problem={problem} />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { Api } from '../../../../core/api/api.ts'
 import { toPersianDigits } from '../../../../core/shared/text/digits.ts'
 import { contactLinks, noContacts, socialNetworks, storeContacts } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { ContactList } from '../../../kit/data/contact-list.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { AutosaveStatus } from './autosave-status.tsx'
@@ -26,12 +27,7 @@ export function ContactsPart({ profile, onSaved }: ProfilePartProps) {
   const contacts = readContacts.success ? readContacts.output : noContacts
   const isBlank = Object.values(contacts).every((value) => value === '')
   return (
-    <form
-      id={form.id}
-      noValidate
-      onSubmit={(changeEvent) => changeEvent.preventDefault()}
-      className="grid content-start gap-4 sm:grid-cols-2"
-    >
+    <Form form={form} className="grid content-start gap-4 sm:grid-cols-2">
       <Field
         label="تلفن برای خریداران"
         ltr
@@ -68,6 +64,6 @@ export function ContactsPart({ profile, onSaved }: ProfilePartProps) {
           )}
         </section>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Api } from '../../../../core/api/api.ts'
 import { type StoreIdentity, storeIdentity } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
@@ -49,7 +50,7 @@ function Fields({ profile, onSaved, identity }: ProfilePartProps & { readonly id
   })
   const { kind } = form.state.values
   return (
-    <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="mb-1 text-sm text-muted">فروشنده کیست؟</legend>
         {kinds.map(([name, title]) => (
@@ -59,7 +60,7 @@ function Fields({ profile, onSaved, identity }: ProfilePartProps & { readonly id
               name="kind"
               className="size-5"
               checked={kind === name}
-              onChange={() => form.store.input('kind', name)}
+              onChange={() => form.chosen('kind').onValue(name)}
             />
             {title}
           </label>
@@ -92,6 +93,6 @@ function Fields({ profile, onSaved, identity }: ProfilePartProps & { readonly id
         این مشخصات را فقط شما و بازبین بازارگاه می‌بینند و به خریداران نشان داده نمی‌شود.
       </p>
       <AutosaveStatus phase={form.phase} saved={form.state.status === 'submitted'} problem={form.state.problem} />
-    </form>
+    </Form>
   )
 }

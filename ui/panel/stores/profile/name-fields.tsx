@@ -5,6 +5,7 @@ import { shopSlug, type StoreProfile, storeName } from '../../../../core/stores/
 import { useService } from '../../../bindings/container/container.tsx'
 import { useSite } from '../../../bindings/container/site-context.tsx'
 import { timersKey } from '../../../../core/container/service-keys.ts'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { AutosaveStatus } from './autosave-status.tsx'
 import type { ProfilePartProps } from './part-props.ts'
@@ -25,7 +26,7 @@ export function NameFields({ profile, onSaved }: ProfilePartProps) {
   const slug = form.field('slug')
   const reportedProblem = slug.problem !== undefined
   return (
-    <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field label="نام فروشگاه" required maxLength={60} {...form.field('title')} />
       <Field
         label="نشانی فروشگاه"
@@ -39,7 +40,7 @@ export function NameFields({ profile, onSaved }: ProfilePartProps) {
       />
       <ShopAddress profile={profile} typed={values.slug} title={values.title} reportedProblem={reportedProblem} />
       <AutosaveStatus phase={form.phase} saved={status === 'submitted'} problem={reportedProblem ? null : problem} />
-    </form>
+    </Form>
   )
 }
 

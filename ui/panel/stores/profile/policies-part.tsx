@@ -1,6 +1,7 @@
 import { Api } from '../../../../core/api/api.ts'
 import { policyLines, policyTitles, storePolicies } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { DescriptionList } from '../../../kit/data/description-list.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { AutosaveStatus } from './autosave-status.tsx'
@@ -20,7 +21,7 @@ export function PoliciesPart({ profile, onSaved }: ProfilePartProps) {
   })
   const lines = policyLines(form.state.values)
   return (
-    <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {(['returns', 'warranty', 'delivery'] as const).map((name) => (
         <TextArea key={name} label={policyTitles[name]} maxLength={1000} rows={3} {...form.field(name)} />
       ))}
@@ -29,6 +30,6 @@ export function PoliciesPart({ profile, onSaved }: ProfilePartProps) {
         <h3 className="text-sm text-muted">در صفحهٔ کالا و دربارهٔ فروشگاه</h3>
         {lines.length === 0 ? <p className="text-sm">چیزی نشان داده نمی‌شود.</p> : <DescriptionList rows={lines} />}
       </section>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Api } from '../../../../core/api/api.ts'
 import { storeTexts } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { AutosaveStatus } from './autosave-status.tsx'
@@ -20,7 +21,7 @@ export function TextFields({ profile, onSaved }: ProfilePartProps) {
     onSaved,
   })
   return (
-    <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field label="در یک جمله" maxLength={200} hint="زیر نام فروشگاه دیده می‌شود." {...form.field('summary')} />
       <TextArea label="دربارهٔ فروشگاه" maxLength={4000} {...form.field('about')} />
       <Field
@@ -30,6 +31,6 @@ export function TextFields({ profile, onSaved }: ProfilePartProps) {
         {...form.field('notice')}
       />
       <AutosaveStatus phase={form.phase} saved={form.state.status === 'submitted'} problem={form.state.problem} />
-    </form>
+    </Form>
   )
 }

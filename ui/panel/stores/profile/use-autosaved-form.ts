@@ -41,16 +41,22 @@ export function useAutosavedForm<Values extends object, Output>(
 ): AutosavedForm<Values> {
   const [storage, timers] = [useService(Storage), useService(timersKey)]
   // Only the first options are used, as with every form.
-  const [{ saved, drafts, initial }] = useState(() => {
+  const [{ saved, drafts, draft }] = useState(() => {
     const ownValues = createFormDrafts(storage, options.owner)
     return {
       saved: { ...options, ...saveOutcomeOf(options) },
       drafts: ownValues,
-      initial: ownValues.applyTo(options.name, options.initial),
+      draft: ownValues.applyTo(options.name, options.initial),
     }
   })
   // Automatic saving must not move the focus.
-  const form = useForm<Values, Output>({ schema: saved.schema, initial, focus: () => {}, submit: saved.submit })
+  const form = useForm<Values, Output>({
+    schema: saved.schema,
+    initial: saved.initial,
+    draft,
+    focus: () => {},
+    submit: saved.submit,
+  })
   const { store } = form
   const machine = useMemo(() => runAutosave(store, saved, drafts, timers), [store, saved, drafts, timers])
   useEffect(
@@ -59,7 +65,7 @@ export function useAutosavedForm<Values extends object, Output>(
   )
   useEffect(() => {
     // Sends what an earlier page view left unsent.
-    if (JSON.stringify(initial) !== JSON.stringify(saved.initial)) machine.send('typed')
+    if (JSON.stringify(draft) !== JSON.stringify(saved.initial)) machine.send('typed')
     const retry = (phase: Autosave['phase']) => () => void (machine.get().phase === phase && machine.send('due'))
     const restore = retry('offline')
     addEventListener('online', restore)
@@ -67,8 +73,13 @@ export function useAutosavedForm<Values extends object, Output>(
       removeEventListener('online', restore)
       retry('typed')()
     }
-  }, [machine, initial, saved])
-  return { ...form, phase: useStore(machine).phase }
+  }, [machine, draft, saved])
+  // Enter does not wait for the pause in typing.
+  const submit = async (): Promise<boolean> => {
+    machine.send('due')
+    return false
+  }
+  return { ...form, store: { ...store, submit }, phase: useStore(machine).phase }
 }
 
 /** Saves and records the outcome. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Api } from '../../../../core/api/api.ts'
 import { formatDateTime } from '../../../../core/shared/time/dates.ts'
 import { type BankAccount, bankAccountInput, maxBankAccounts } from '../../../../core/stores/index.ts'
@@ -7,6 +7,7 @@ import { useService } from '../../../bindings/container/container.tsx'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Pill } from '../../../kit/data/pill.tsx'
@@ -92,13 +93,9 @@ function NewBankAccountForm({ onAdded }: { readonly onAdded: () => void }) {
       onAdded()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   const bank = bankOfSheba(form.state.values.sheba)
   return (
-    <form id={form.id} noValidate data-half-filled onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field
         label="شمارهٔ شبا"
         required
@@ -116,14 +113,8 @@ function NewBankAccountForm({ onAdded }: { readonly onAdded: () => void }) {
         hint="حساب باید به نام کسی باشد که در گام هویت نوشته‌اید."
         {...form.field('holder')}
       />
-      {form.state.problem && (
-        <p role="alert" className="text-sm text-danger">
-          {form.state.problem}
-        </p>
-      )}
-      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
-        افزودن حساب
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>افزودن حساب</SubmitButton>
+    </Form>
   )
 }

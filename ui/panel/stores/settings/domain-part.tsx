@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
 import type { Contracts } from '../../../../core/api/contracts.ts'
@@ -8,6 +8,7 @@ import { useService } from '../../../bindings/container/container.tsx'
 import { useAction } from '../../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Pill } from '../../../kit/data/pill.tsx'
@@ -90,12 +91,8 @@ function ClaimForm({ onClaimed }: { readonly onClaimed: () => void }) {
     initial: { host: '' },
     submit: (domainInput) => api.stores.claimStoreDomain(domainInput).then(onClaimed),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
-    <form id={form.id} noValidate onSubmit={submit} className="grid gap-3">
+    <Form form={form} className="grid gap-3">
       <Field
         label="دامنه"
         required
@@ -106,14 +103,8 @@ function ClaimForm({ onClaimed }: { readonly onClaimed: () => void }) {
         hint="مانند shop.example.ir؛ دامنه باید از آنِ خودتان باشد."
         {...form.field('host')}
       />
-      {form.state.problem && (
-        <p role="alert" className="text-sm text-danger">
-          {form.state.problem}
-        </p>
-      )}
-      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
-        افزودن دامنه
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>افزودن دامنه</SubmitButton>
+    </Form>
   )
 }

@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react'
 import { Api } from '../../../../core/api/api.ts'
 import { storeName } from '../../../../core/stores/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { ShopAddress } from '../profile/name-fields.tsx'
 import type { ProfilePartProps } from '../profile/part-props.ts'
@@ -20,15 +20,11 @@ export function NameSettings({ profile, onSaved }: ProfilePartProps) {
       onSaved()
     },
   })
-  const { values, status, problem } = form.state
+  const { values } = form.state
   const slug = form.field('slug')
   const reportedProblem = slug.problem !== undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
-    <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field label="نام فروشگاه" required maxLength={60} {...form.field('title')} />
       <Field
         label="نشانی فروشگاه"
@@ -41,14 +37,8 @@ export function NameSettings({ profile, onSaved }: ProfilePartProps) {
         {...slug}
       />
       <ShopAddress profile={profile} typed={values.slug} title={values.title} reportedProblem={reportedProblem} />
-      {problem && !reportedProblem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
-      <button type="submit" className="button-primary justify-self-start" disabled={status === 'submitting'}>
-        ذخیرهٔ نام و نشانی
-      </button>
-    </form>
+      <FormProblem form={form} />
+      <SubmitButton form={form}>ذخیرهٔ نام و نشانی</SubmitButton>
+    </Form>
   )
 }

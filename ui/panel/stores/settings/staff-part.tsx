@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
 import { mobileSchema } from '../../../../core/contract/schemas.ts'
@@ -10,6 +10,7 @@ import { useAction } from '../../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
 import { useHasRight } from '../../../bindings/stores/use-membership.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { Confirm } from '../../../kit/overlays/confirm.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
@@ -123,32 +124,16 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
     initial: { mobile: '', role: 'warehouse' as Invitation['role'] },
     submit: (invitationInput) => api.stores.inviteStaffMember(invitationInput).then(onInvited),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
-    <form id={form.id} noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+    <Form form={form} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <Field label="موبایل همکار تازه" required ltr inputMode="tel" autoComplete="off" {...form.field('mobile')} />
-      <LabelledSelect
-        label="نقش"
-        options={assignableRoles}
-        titles={storeRoleLabels}
-        value={form.state.values.role}
-        onValue={(role) => form.store.input('role', role)}
-      />
+      <LabelledSelect label="نقش" options={assignableRoles} titles={storeRoleLabels} {...form.chosen('role')} />
       <p className="text-xs text-muted sm:col-span-2">
         همکار شما با همین شماره در این نشانی وارد می‌شود و دعوت را می‌پذیرد؛ آن را برایش بفرستید:{' '}
         <bdi dir="ltr">{siteHost.panelOrigin}/register</bdi>
       </p>
-      {form.state.problem && (
-        <p role="alert" className="text-sm text-danger sm:col-span-2">
-          {form.state.problem}
-        </p>
-      )}
-      <button type="submit" className="button-primary justify-self-start" disabled={form.state.status === 'submitting'}>
-        دعوت
-      </button>
-    </form>
+      <FormProblem form={form} className="sm:col-span-2" />
+      <SubmitButton form={form}>دعوت</SubmitButton>
+    </Form>
   )
 }

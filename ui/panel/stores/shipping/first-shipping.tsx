@@ -11,6 +11,7 @@ import { parseNumber } from '../../../../core/shared/text/numbers.ts'
 import type { Rial } from '../../../../core/shared/money.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
+import { Form } from '../../../bindings/requests/form.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
@@ -92,7 +93,7 @@ function Fields({
   const { values, problem, status } = form.state
   const setField = (name: keyof FirstRule) => (value: unknown) => form.store.input(name, value)
   return (
-    <form id={form.id} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
+    <Form form={form} className="grid gap-4 sm:grid-cols-2">
       <LabelledSelect
         label="روش ارسال"
         options={shippingMethods}
@@ -134,6 +135,6 @@ function Fields({
         <p className="text-xs text-muted">روش‌های دیگر و هزینه بر پایهٔ وزن و مبلغ را بعداً در تنظیمات می‌افزایید.</p>
         <AutosaveStatus phase={form.phase} saved={status === 'submitted'} problem={problem} />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import type * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
 import {
@@ -12,6 +12,7 @@ import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
 import { useForm } from '../../../bindings/requests/use-form.ts'
+import { Form, FormProblem, SubmitButton } from '../../../bindings/requests/form.tsx'
 import { NotHere } from '../../../kit/content/not-here.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 import { ShippingPreview } from './shipping-preview.tsx'
@@ -46,16 +47,12 @@ function Editor({ from: { methods: storedProfile, province, city, disabled_metho
       toasts.show('success', 'روش‌های ارسال ذخیره شد و از همین حالا در خرید به کار می‌رود.')
     },
   })
-  const { values, errors, status, problem } = form.state
+  const { values, errors } = form.state
   const set = (methods: readonly Method[]) => form.store.input('methods', methods)
   const unused = shippingMethods.filter((name) => !values.methods.some(({ method }) => method === name))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.store.submit()
-  }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <form id={form.id} noValidate onSubmit={submit} className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         {values.methods.map((method, index) => (
           <MethodFields
             key={method.method}
@@ -82,15 +79,14 @@ function Editor({ from: { methods: storedProfile, province, city, disabled_metho
             ))}
           </div>
         )}
-        {(errors['methods'] ?? problem) && (
+        {errors['methods'] && (
           <p role="alert" className="text-sm text-danger">
-            {errors['methods'] ?? problem}
+            {errors['methods']}
           </p>
         )}
-        <button type="submit" className="button-primary justify-self-start" disabled={status === 'submitting'}>
-          ذخیرهٔ روش‌های ارسال
-        </button>
-      </form>
+        <FormProblem form={form} />
+        <SubmitButton form={form}>ذخیرهٔ روش‌های ارسال</SubmitButton>
+      </Form>
       <ShippingPreview profile={values} province={province} city={city} />
     </div>
   )

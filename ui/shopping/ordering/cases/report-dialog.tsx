@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
 import {
   type CaseItem,
+  type CaseReport,
   caseKinds,
   caseReport,
   caseSolutions,
@@ -10,8 +12,8 @@ import {
 } from '../../../../core/ordering/index.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
-import { parseInput } from '../../../../core/validation/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
@@ -23,48 +25,72 @@ interface ReportDialogProps {
   readonly onClose: (order?: Order) => void
 }
 
+interface ReportDraft {
+  readonly kind: string
+  readonly wanted: string
+  readonly items: readonly CaseItem[]
+  readonly text: string
+  readonly photos: readonly string[]
+}
+
 const changedMindKind = 'از خرید منصرف شدم.'
+
+/** A change of mind needs no reason, and can end only in a refund. */
+function reportSchema({ id, items }: Parcel) {
+  return v.pipe(
+    v.custom<ReportDraft>(() => true),
+    v.transform((draft) => {
+      const isReturned = draft.kind === 'changed-mind'
+      const wish = isReturned ? { wanted: 'refund', text: draft.text.trim() || changedMindKind } : {}
+      return { ...draft, ...wish, parcel_id: id, items: returnableItems(items, draft) }
+    }),
+    v.transform((report): unknown => report),
+    caseReport,
+  )
+}
+
+function returnableItems(all: Parcel['items'], { kind, items }: ReportDraft): CaseItem[] {
+  const excluded = all.filter(({ non_returnable }) => kind === 'changed-mind' && non_returnable)
+  return items.filter(({ variant_id }) => !excluded.some((item) => item.variant_id === variant_id))
+}
 
 /** Reports a problem: kind, items, requested solution, text and photos. A change of mind needs no reason (ORD-47). */
 export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const [key] = useState(() => ids.uuid())
   const isOver = parcel.state === 'completed'
-  const [kind, setKind] = useState(isOver ? 'changed-mind' : '')
-  const [solution, setSolution] = useState('')
-  const [items, setItems] = useState<readonly CaseItem[]>([])
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly string[]>([])
-  const isReturned = kind === 'changed-mind'
-  const withoutReturn = parcel.items
-    .filter(({ non_returnable }) => isReturned && non_returnable)
-    .map(({ variant_id }) => variant_id)
-  const chosen = items.filter(({ variant_id }) => !withoutReturn.includes(variant_id))
-  const submit = async () => {
-    const wish = isReturned ? { wanted: 'refund', text: text.trim() || changedMindKind } : { wanted: solution, text }
-    const report = parseInput(caseReport, { parcel_id: parcel.id, kind, ...wish, items: chosen, photos })
-    onClose(await api.ordering.openCase(report, { idempotency_key: key }))
-  }
+  const initial: ReportDraft = { kind: isOver ? 'changed-mind' : '', wanted: '', items: [], text: '', photos: [] }
+  const form = useForm<ReportDraft, CaseReport>({
+    schema: reportSchema(parcel),
+    initial,
+    submit: async (report) => onClose(await api.ordering.openCase(report, { idempotency_key: key })),
+  })
+  const isReturned = form.state.values.kind === 'changed-mind'
+  const items = form.chosen('items')
   const kinds = caseKinds.filter((kindOption) => kindOption !== 'changed-mind' || parcel.state === 'delivered')
   return (
     <DialogForm
+      form={form}
       title={isOver ? 'انصراف از خرید' : 'گزارش مشکل'}
       onClose={() => onClose()}
-      onSubmit={submit}
       button={isOver ? 'ثبت انصراف' : 'ثبت گزارش'}
-      typed={text}
     >
       {!isOver && (
         <LabelledSelect
           label="چه شده است؟"
           options={kinds}
           titles={caseKindLabels}
-          value={kind}
-          onValue={setKind}
+          {...form.chosen('kind')}
           empty="انتخاب کنید"
         />
       )}
-      <ItemChoice parcel={parcel} items={chosen} onItems={setItems} isReturned={isReturned} />
+      <ItemChoice
+        parcel={parcel}
+        items={returnableItems(parcel.items, form.state.values)}
+        onItems={items.onValue}
+        problem={items.problem}
+        isReturned={isReturned}
+      />
       {isReturned ? (
         <p className="text-sm text-muted">
           پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
@@ -74,18 +100,15 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
           label="چه می‌خواهید؟"
           options={caseSolutions}
           titles={solutionLabels}
-          value={solution}
-          onValue={setSolution}
+          {...form.chosen('wanted')}
           empty="انتخاب کنید"
         />
       )}
-      <TextArea
-        label={isReturned ? 'توضیح (اختیاری)' : 'توضیح'}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <TextArea label={isReturned ? 'توضیح (اختیاری)' : 'توضیح'} maxLength={2000} {...form.field('text')} />
+      <PhotoPicker
+        photos={form.state.values.photos}
+        onPhotos={(change) => form.store.input('photos', change(form.store.get().values.photos))}
       />
-      <PhotoPicker photos={photos} onPhotos={setPhotos} />
     </DialogForm>
   )
 }
@@ -94,11 +117,12 @@ interface ItemChoiceProps {
   readonly parcel: Parcel
   readonly items: readonly CaseItem[]
   readonly onItems: (items: readonly CaseItem[]) => void
+  readonly problem: string | undefined
   /** Items that the law excludes from returns cannot be chosen. */
   readonly isReturned: boolean
 }
 
-function ItemChoice({ parcel, items, onItems, isReturned }: ItemChoiceProps) {
+function ItemChoice({ parcel, items, onItems, problem, isReturned }: ItemChoiceProps) {
   const set = (variant_id: string, quantity: number) => {
     const others = items.filter((item) => item.variant_id !== variant_id)
     onItems(quantity === 0 ? others : [...others, { variant_id, quantity }])
@@ -142,6 +166,7 @@ function ItemChoice({ parcel, items, onItems, isReturned }: ItemChoiceProps) {
           </div>
         )
       })}
+      {problem && <p className="text-xs text-danger">{problem}</p>}
     </fieldset>
   )
 }

@@ -31,7 +31,7 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   const checkout = useCheckout()
   const hydrated = useHydrated()
   const state = useStore(checkout, emptyCheckout)
-  const { lines, sync } = useCart()
+  const { lines, sync, gone: goneIds } = useCart()
   const isEmpty = state !== emptyCheckout && state.step !== 'result' && state.lines.length === 0
   const open = useCallback(() => {
     const all = linesToOrder(cart.get())
@@ -40,13 +40,18 @@ export function CheckoutView({ shop }: { readonly shop?: string }) {
   useEffect(open, [open])
   // A page that was loaded anew knows no prices yet.
   useEffect(() => cart.reprice(), [cart])
+  useEffect(() => {
+    const gone = new Set(goneIds)
+    const variant_ids = lines.map(({ variant_id }) => variant_id).filter((variant_id) => !gone.has(variant_id))
+    if (hydrated && !isPulling(sync)) checkout.send({ type: 'cart-changed', variant_ids })
+  }, [checkout, hydrated, lines, goneIds, sync])
   // On a device that has just found its account the lines arrive from the server after the page.
   useEffect(() => {
     if (isEmpty && lines.length > 0) open()
   }, [isEmpty, lines, open])
   if (!hydrated || state === emptyCheckout || (isEmpty && isPulling(sync))) return <Waiting />
   if (state.step === 'result') return <CheckoutResult state={state} shop={shop} />
-  if (isEmpty) return <NothingToBuy shop={shop} />
+  if (isEmpty) return <NothingToBuy shop={shop} left={state.goods_left} />
   const now = steps.findIndex(({ step }) => step === (state.step === 'redirecting' ? 'pay' : state.step))
   return <Steps state={state} now={now} />
 }
@@ -74,6 +79,11 @@ function Steps({ state, now }: { readonly state: CheckoutState; readonly now: nu
     <div className="page-width grid gap-6 py-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-3">
         <h1 className="text-lg">تکمیل خرید</h1>
+        {state.goods_left && (
+          <p role="status" className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+            کالایی از سبد شما برداشته شده است و دیگر در این سفارش نیست.
+          </p>
+        )}
         <OrderedGoods lines={state.lines} />
         {steps.map(({ step, title, Body }, index) => (
           <section

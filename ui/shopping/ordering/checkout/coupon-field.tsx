@@ -1,15 +1,25 @@
-import { useState } from 'react'
+import * as v from 'valibot'
 import type { CheckoutState } from '../../../../core/ordering/index.ts'
+import { text } from '../../../../core/contract/schemas.ts'
 import { formatToman, noMoney } from '../../../../core/shared/money.ts'
 import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
+import { Form, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { useForm } from '../../../bindings/requests/use-form.ts'
 import { Field } from '../../../kit/forms/field.tsx'
+
+const schema = v.object({ coupon: text(40) })
 
 /** The input of a discount code, and its result. */
 export function CouponField({ state }: { readonly state: CheckoutState }) {
   const checkout = useCheckout()
   const { coupon, quote, quoting, busy } = state
-  const [typed, setTyped] = useState(coupon)
   const enterCode = (code: string) => checkout.send({ type: 'coupon', code })
+  const form = useForm({
+    schema,
+    initial: { coupon },
+    submit: async (typed) => enterCode(typed.coupon),
+  })
+  const typed = form.state.values.coupon.trim()
   const isIdle = busy === null && quoting !== 'asking'
   const couponResult = quote?.coupon ?? null
   if (couponResult !== null && couponResult.refused === null)
@@ -24,7 +34,7 @@ export function CouponField({ state }: { readonly state: CheckoutState }) {
           className="ms-auto min-h-11 shrink-0 px-2 underline"
           disabled={!isIdle}
           onClick={() => {
-            setTyped('')
+            form.store.reset({ coupon: '' })
             enterCode('')
           }}
         >
@@ -33,27 +43,21 @@ export function CouponField({ state }: { readonly state: CheckoutState }) {
       </p>
     )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isIdle && typed.trim() !== coupon) enterCode(typed.trim())
-      }}
-    >
+    <Form form={form}>
       <Field
         label="کد تخفیف"
         ltr
         maxLength={40}
         autoComplete="off"
         enterKeyHint="done"
-        value={typed}
-        problem={couponResult?.refused ?? undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.field('coupon')}
+        problem={typed === coupon ? (couponResult?.refused ?? undefined) : undefined}
         end={
-          <button type="submit" className="button-quiet" disabled={!isIdle || typed.trim() === coupon}>
+          <SubmitButton form={form} className="button-quiet" off={!isIdle || typed === coupon}>
             اعمال
-          </button>
+          </SubmitButton>
         }
       />
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../empty-state.tsx'
 import { QueryLink } from '../../../bindings/navigation/query-link.tsx'
 import { useNavigateTo } from '../../../bindings/navigation/use-navigate-to.ts'
 import { Field } from '../../../kit/forms/field.tsx'
+import { SearchForm } from '../../../kit/forms/search-form.tsx'
 import { Tabs } from '../../../kit/content/tabs.tsx'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { orderGroupLabels } from './order-labels.ts'
@@ -104,15 +105,10 @@ function OrderSearch({ text }: { readonly text: string }) {
   const { pathname } = useLocation()
   const move = useNavigateTo()
   return (
-    <form
-      role="search"
+    <SearchForm
       aria-label="جست‌وجو در سفارش‌ها"
       className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        move(`${pathname}?${new URLSearchParams({ tab: 'orders', ...(typed === '' ? {} : { q: typed }) })}`)
-      }}
+      onFind={({ q = '' }) => move(`${pathname}?${new URLSearchParams({ tab: 'orders', ...(q === '' ? {} : { q }) })}`)}
     >
       <Field
         className="grow"
@@ -126,7 +122,7 @@ function OrderSearch({ text }: { readonly text: string }) {
           </button>
         }
       />
-    </form>
+    </SearchForm>
   )
 }
 

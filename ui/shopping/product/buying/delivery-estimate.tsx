@@ -1,5 +1,7 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
+import { requiredText } from '../../../../core/contract/schemas.ts'
 import {
   createCheckoutStorage,
   dayInMilliseconds,
@@ -12,6 +14,8 @@ import { formatToman } from '../../../../core/shared/money.ts'
 import { Storage } from '../../../../core/shared/ports/storage.ports.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useLoaded } from '../../../bindings/requests/use-loaded.ts'
+import { Form, SubmitButton } from '../../../bindings/requests/form.tsx'
+import { type BoundField, useForm } from '../../../bindings/requests/use-form.ts'
 import { Field } from '../../../kit/forms/field.tsx'
 import { SelectField } from '../../../kit/forms/select-field.tsx'
 
@@ -77,48 +81,32 @@ function soonestMethodOf({ parcels: [parcel] }: Quote) {
   return { days, title: first.title, cost }
 }
 
-function DestinationForm({
-  destination,
-  choose,
-}: {
+const schema = v.object({ province: requiredText(60), city: requiredText(60) })
+
+interface DestinationFormProps {
   readonly destination: Destination
   readonly choose: (destination: Destination) => void
-}) {
-  const [province, setProvince] = useState(destination.province)
-  const [city, setCity] = useState(destination.city)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (province !== '' && city.trim() !== '') choose({ province, city: city.trim() })
+}
+
+function DestinationForm({ destination: { province, city }, choose }: DestinationFormProps) {
+  const form = useForm({ schema, initial: { province, city }, submit: async (destination) => choose(destination) })
+  const chosen = form.field('province')
+  const typeProvince: BoundField['onInput'] = (event) => {
+    chosen.onInput(event)
+    form.store.input('city', provinces[event.currentTarget.value]?.[0] ?? '')
   }
   return (
-    <form onSubmit={submit} className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
-      <SelectField
-        label="استان"
-        name="arrival-province"
-        options={provinceNames}
-        empty="انتخاب استان"
-        value={province}
-        onInput={({ currentTarget }) => {
-          setProvince(currentTarget.value)
-          setCity(provinces[currentTarget.value]?.[0] ?? '')
-        }}
-        onChange={() => {}}
-      />
-      <Field
-        label="شهر"
-        list="arrival-cities"
-        maxLength={60}
-        value={city}
-        onChange={(event) => setCity(event.target.value)}
-      />
+    <Form form={form} className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_1fr_auto]">
+      <SelectField label="استان" options={provinceNames} empty="انتخاب استان" {...chosen} onInput={typeProvince} />
+      <Field label="شهر" list="arrival-cities" maxLength={60} {...form.field('city')} />
       <datalist id="arrival-cities">
-        {(provinces[province] ?? []).map((name) => (
+        {(provinces[chosen.value] ?? []).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <button type="submit" className="button-quiet col-span-2 sm:col-span-1">
+      <SubmitButton form={form} className="button-quiet col-span-2 sm:col-span-1 sm:mt-6">
         نشان بده
-      </button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,6 +1,9 @@
+import * as v from 'valibot'
+import { questionText } from '../../../../core/catalog/index.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
+import { type BoundField, useForm } from '../../../bindings/requests/use-form.ts'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 
@@ -12,28 +15,34 @@ interface AskQuestionProps {
   readonly onClose: (askedText: boolean) => void
 }
 
+const schema = v.object({ text: questionText })
+
 /** Asks the store and previous buyers a question. */
 export function AskQuestion({ product_id, text, onText, onClose }: AskQuestionProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const submitQuestion = async () => {
-    await api.catalog.askProductQuestion({ product_id, text })
-    toasts.show('success', 'پرسش شما فرستاده شد.')
-    onClose(true)
+  const form = useForm({
+    schema,
+    initial: { text: '' },
+    draft: { text },
+    submit: async (question) => {
+      await api.catalog.askProductQuestion({ product_id, ...question })
+      toasts.show('success', 'پرسش شما فرستاده شد.')
+      onClose(true)
+    },
+  })
+  const field = form.field('text')
+  const type: BoundField['onInput'] = (event) => {
+    field.onInput(event)
+    onText(event.currentTarget.value)
   }
   return (
-    <DialogForm
-      title="پرسش دربارهٔ این کالا"
-      onClose={() => onClose(false)}
-      onSubmit={submitQuestion}
-      button="فرستادن پرسش"
-      typed={text}
-    >
+    <DialogForm form={form} title="پرسش دربارهٔ این کالا" onClose={() => onClose(false)} button="فرستادن پرسش">
       <TextArea
         label="پرسش شما"
         maxLength={500}
         hint="فروشگاه پاسخ می‌دهد و پاسخ زیر همین کالا دیده می‌شود."
-        value={text}
-        onChange={(event) => onText(event.target.value)}
+        {...field}
+        onInput={type}
       />
     </DialogForm>
   )

@@ -1,9 +1,15 @@
+import * as v from 'valibot'
+import { reviewStars } from '../../../../core/catalog/index.ts'
+import { text } from '../../../../core/contract/schemas.ts'
 import { Api } from '../../../../core/api/api.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { toastsKey } from '../../../../core/container/service-keys.ts'
 import { TextArea } from '../../../kit/forms/text-area.tsx'
+import { type BoundField, useForm } from '../../../bindings/requests/use-form.ts'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
+
+const schema = v.object({ stars: reviewStars, text: text(2000) })
 
 const starLabels = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'] as const
 
@@ -24,33 +30,39 @@ interface WriteReviewProps {
 /** Writes a review by a person who received the product, or replaces their earlier one. */
 export function WriteReview({ product_id, draft, onDraft, onClose }: WriteReviewProps) {
   const [api, toasts] = [useService(Api), useService(toastsKey)]
-  const { stars, text } = draft
-  const submitReview = async () => {
-    if (stars === 0) return 'نخست از ۱ تا ۵ ستاره بدهید.'
-    await api.catalog.saveProductReview({ product_id, stars, text })
-    toasts.show('success', 'دیدگاه شما ثبت شد.')
-    return onClose(true)
+  const form = useForm({
+    schema,
+    initial: draft,
+    submit: async (review) => {
+      await api.catalog.saveProductReview({ product_id, ...review })
+      toasts.show('success', 'دیدگاه شما ثبت شد.')
+      onClose(true)
+    },
+  })
+  const [stars, field] = [form.chosen('stars'), form.field('text')]
+  const choose = (count: number) => {
+    stars.onValue(count)
+    onDraft(form.store.get().values)
+  }
+  const type: BoundField['onInput'] = (event) => {
+    field.onInput(event)
+    onDraft(form.store.get().values)
   }
   return (
-    <DialogForm
-      title="دیدگاه شما"
-      onClose={() => onClose(false)}
-      onSubmit={submitReview}
-      button="ثبت دیدگاه"
-      typed={text}
-    >
-      <StarPicker stars={stars} choose={(stars) => onDraft({ ...draft, stars })} />
-      <TextArea
-        label="از تجربهٔ خود بنویسید (اختیاری)"
-        maxLength={2000}
-        value={text}
-        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
-      />
+    <DialogForm form={form} title="دیدگاه شما" onClose={() => onClose(false)} button="ثبت دیدگاه">
+      <StarPicker stars={stars.value} choose={choose} problem={stars.problem} />
+      <TextArea label="از تجربهٔ خود بنویسید (اختیاری)" maxLength={2000} {...field} onInput={type} />
     </DialogForm>
   )
 }
 
-function StarPicker({ stars, choose }: { readonly stars: number; readonly choose: (stars: number) => void }) {
+interface StarPickerProps {
+  readonly stars: number
+  readonly choose: (stars: number) => void
+  readonly problem: string | undefined
+}
+
+function StarPicker({ stars, choose, problem }: StarPickerProps) {
   return (
     <fieldset>
       <legend className="text-sm text-muted">امتیاز شما{stars > 0 && `: ${starLabels[stars - 1]}`}</legend>
@@ -74,6 +86,7 @@ function StarPicker({ stars, choose }: { readonly stars: number; readonly choose
           </label>
         ))}
       </div>
+      {problem && <p className="text-xs text-danger">{problem}</p>}
     </fieldset>
   )
 }

@@ -82,6 +82,8 @@ type ParcelDecisionsKind = 'complete' | 'refund' | 'partial_refund'
 
 type ParcelsCurrency = 'IRR'
 
+type ParcelsRefundTo = 'source' | 'wallet'
+
 type ParcelsState =
   | 'new'
   | 'preparing'
@@ -121,6 +123,10 @@ type ProductImportsUnit = 'toman' | 'rial'
 type ProductRevisionsState = 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
 
 type ProductsState = 'draft' | 'in_review' | 'needs_changes' | 'published' | 'hidden' | 'rejected' | 'archived'
+
+type RefundsCurrency = 'IRR'
+
+type RefundsState = 'requested' | 'sent' | 'unknown' | 'done' | 'refused'
 
 type SandboxPaymentsState = 'waiting' | 'paid' | 'verified' | 'failed' | 'canceled' | 'silent'
 
@@ -677,6 +683,7 @@ interface Parcels {
   platform_share: Generated<Int8>
   preparation_days: number
   printed_count: Generated<number>
+  refund_to: ParcelsRefundTo | null
   refunded_shipping: Generated<Int8>
   return_by: Date | null
   ship_by: Date | null
@@ -837,6 +844,24 @@ interface RefreshTokens {
   token_hash: string
 }
 
+interface Refunds {
+  amount: Int8
+  checked_at: Date | null
+  created_at: Date
+  currency: Generated<RefundsCurrency>
+  escalated_at: Date | null
+  id: GeneratedAlways<number>
+  notified_at: Date | null
+  parcel_id: Int8
+  payment_id: Int8
+  reason: string | null
+  reference: string | null
+  refund_key: string
+  sent_at: Date | null
+  settled_at: Date | null
+  state: RefundsState
+}
+
 interface Reservations {
   expires_at: Date
   order_id: Int8
@@ -875,6 +900,7 @@ interface SandboxPayments {
   callback_url: string
   description: string
   reference: string | null
+  refunded: Generated<Int8>
   state: SandboxPaymentsState
 }
 
@@ -1148,6 +1174,7 @@ export interface Tables {
   rate_limit_counters: RateLimitCounters
   rate_limit_logs: RateLimitLogs
   refresh_tokens: RefreshTokens
+  refunds: Refunds
   reservations: Reservations
   restock_alerts: RestockAlerts
   review_votes: ReviewVotes

@@ -103,7 +103,7 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
   }
   const settled = expect.stringMatching(/^(done|accepted)$/)
 
-  it('PAY-17 refunds a payment in parts, finds each part, and never refunds more than was paid', async () => {
+  it('PAY-30 refunds a payment in parts, finds each part, and never refunds more than was paid', async () => {
     const bench = await create()
     const { part } = await verified(bench)
     const [first, second] = [part('first', 250_000), part('second', 1_000_000, 250_000)]
@@ -116,14 +116,14 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     expect(await bench.gateway.refund(part('third', 20_000, 1_250_000))).toMatchObject({ outcome: 'refused' })
   })
 
-  it('PAY-17 refuses the refund of a payment that it does not know', async () => {
+  it('PAY-30 refuses the refund of a payment that it does not know', async () => {
     const { gateway } = await create()
     const refund = { refund_key: 'nobody'.padEnd(24, '-'), authority: '999999999', reference: '1', amount }
 
     expect(await gateway.refund({ ...refund, refunded_before: noMoney })).toMatchObject({ outcome: 'refused' })
   })
 
-  it('PAY-18 a refund whose response is lost is unknown, and an inquiry finds it', async () => {
+  it('PAY-31 a refund whose response is lost is unknown, and an inquiry finds it', async () => {
     const bench = await create()
     const { authority, part } = await verified(bench)
     if (bench.loseNextRefund === undefined) return

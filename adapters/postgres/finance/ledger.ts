@@ -17,7 +17,7 @@ import { violatesConstraint } from '../connection/transient-errors.ts'
  * Accounts that must not fall below zero have a balance row. The balance of all others is summed on demand, which
  * avoids a hot row.
  */
-const balancedAccounts = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal):/
+const balancedAccounts = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal|refund):/
 
 export function createLedger(db: Database): Ledger {
   return {
@@ -61,6 +61,8 @@ async function lockStore(db: Database, store_id: string): Promise<StorePosition>
 export const orderNumberOf = sql<string | null>`(select o.number::text from orders o where o.id = case
   when t.kind in ('wallet-held', 'wallet-unheld', 'order-captured') then substring(t.reference from '^[0-9]{1,18}')::bigint
   when t.kind like 'parcel-%' then (select order_id from parcels where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
+  when t.kind like 'refund-%' then (select p.order_id from refunds r join payments p on p.id = r.payment_id
+    where r.id = substring(t.reference from '^[0-9]{1,18}')::bigint)
   when t.kind like 'payment-%' then (select order_id from payments where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
 end)`
 

@@ -5,7 +5,7 @@
 export const schema = `
 create table refunds (
   id bigint generated always as identity primary key,
-  refund_key text not null unique check (length(refund_key) >= 20),
+  refund_key text not null unique check (length(refund_key) between 1 and 100),
   payment_id bigint not null references payments,
   parcel_id bigint not null references parcels,
   amount bigint not null check (amount > 0),
@@ -26,6 +26,17 @@ create index refunds_open on refunds (id) where state in ('requested', 'sent', '
 create index refunds_unnotified on refunds (id) where state = 'refused' and notified_at is null;
 create index on refunds (payment_id);
 create index on refunds (parcel_id);
+
+create table refund_history (
+  id bigint generated always as identity primary key,
+  refund_id bigint not null references refunds,
+  from_state text,
+  to_state text not null,
+  event text not null,
+  reason text,
+  at timestamptz not null
+);
+create index on refund_history (refund_id, id);
 
 -- Where the buyer wants the money of a parcel; null is the way it was paid.
 alter table parcels add column refund_to text check (refund_to in ('source', 'wallet'));

@@ -844,6 +844,16 @@ interface RefreshTokens {
   token_hash: string
 }
 
+interface RefundHistory {
+  at: Date
+  event: string
+  from_state: string | null
+  id: GeneratedAlways<number>
+  reason: string | null
+  refund_id: Int8
+  to_state: string
+}
+
 interface Refunds {
   amount: Int8
   checked_at: Date | null
@@ -1174,6 +1184,7 @@ export interface Tables {
   rate_limit_counters: RateLimitCounters
   rate_limit_logs: RateLimitLogs
   refresh_tokens: RefreshTokens
+  refund_history: RefundHistory
   refunds: Refunds
   reservations: Reservations
   restock_alerts: RestockAlerts

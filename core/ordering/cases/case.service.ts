@@ -19,12 +19,13 @@ export async function openCase(
   const parcel = await lockParcel(deps, report.parcel_id, { as: 'buyer', account_id })
   validateReport(report, parcel, at)
   const actor = `account:${account_id}`
-  await transitionParcel(deps, parcel, { event: 'report_problem', actor, reason: report.kind }, at)
+  const { kind: reason, refund_to = 'source' } = report
+  await transitionParcel(deps, parcel, { event: 'report_problem', actor, reason, refund_to }, at)
   const case_id = await deps.parcels.openCase(report, at)
   if ((await deps.parcels.attachPhotos(report.photos, account_id, case_id)) < new Set(report.photos).size)
     throw new Problem('ordering/photo-not-found')
   await deps.parcels.record([
-    { subject: 'case', subject_id: case_id, from: null, to: 'open', event: 'open', actor, reason: report.kind, at },
+    { subject: 'case', subject_id: case_id, from: null, to: 'open', event: 'open', actor, reason, at },
   ])
   return parcel.number
 }

@@ -1,4 +1,4 @@
-import { minus, sum } from '../../shared/money.ts'
+import { minus, noMoney, sum } from '../../shared/money.ts'
 import type { Order } from './schema.ts'
 
 /**
@@ -11,6 +11,7 @@ export function toTrackingView(order: Order): Order {
   const [firstName = ''] = recipient.recipient_name.split(' ')
   return {
     ...order,
+    card_refundable: noMoney,
     parcels: order.parcels.map((parcel) => ({
       ...parcel,
       actions: [],

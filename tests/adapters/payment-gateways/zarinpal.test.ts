@@ -139,7 +139,7 @@ describe('Zarinpal', () => {
     ['garbage', 'unknown'],
     ['slow-drip', 'unknown'],
     ['cut-after-commit', 'unknown'],
-  ])('PAY-18 reads a refund response of %j as %s', async (how, outcome) => {
+  ])('PAY-31 reads a refund response of %j as %s', async (how, outcome) => {
     const { fake, gateway, authority, refund } = await paid()
     fake.book.script('refund', [how], authority)
 
@@ -148,7 +148,7 @@ describe('Zarinpal', () => {
   })
 
   it.each<Behaviour>(['5xx', 'hang', 'garbage', { code: 45 }])(
-    'PAY-18 an inquiry that returns %j leaves a refund unknown',
+    'PAY-31 an inquiry that returns %j leaves a refund unknown',
     async (how) => {
       const { fake, gateway, refund } = await paid()
       await gateway.refund(refund)
@@ -162,7 +162,7 @@ describe('Zarinpal', () => {
     ['waiting', 'accepted'],
     ['failed', 'refused'],
     ['paid', 'done'],
-  ] as const)('PAY-18 a refund that is %s there is %s here', async (status, outcome) => {
+  ] as const)('PAY-31 a refund that is %s there is %s here', async (status, outcome) => {
     const { fake, gateway, refund } = await paid()
     fake.book.refundsBecome(status)
     await gateway.refund(refund)
@@ -172,7 +172,7 @@ describe('Zarinpal', () => {
 
   const atNoPanel = { merchant_id: 'm', start_url: '', fetch, timeout_ms: 1_000 }
 
-  it('PAY-17 refuses every refund without the right of the account, and asks nobody', async () => {
+  it('PAY-30 refuses every refund without the right of the account, and asks nobody', async () => {
     const { fake, refund } = await paid()
     const gateway = createZarinpal({ ...atNoPanel, base_url: `${fake.origin}/pg/v4/payment` })
 
@@ -181,7 +181,7 @@ describe('Zarinpal', () => {
     expect(fake.book.count('refund')).toBe(0)
   })
 
-  it('PAY-18 another sum at the gateway leaves a refund unknown', async () => {
+  it('PAY-31 another sum at the gateway leaves a refund unknown', async () => {
     const { gateway, refund } = await paid()
     await gateway.refund(refund)
 

@@ -143,7 +143,7 @@ describe('Zibal', () => {
     ['garbage', 'unknown'],
     ['slow-drip', 'unknown'],
     ['cut-after-commit', 'unknown'],
-  ])('PAY-18 reads a refund response of %j as %s', async (how, outcome) => {
+  ])('PAY-31 reads a refund response of %j as %s', async (how, outcome) => {
     const { fake, gateway, authority, refund } = await paid()
     fake.book.script('refund', [how], authority)
 
@@ -152,7 +152,7 @@ describe('Zibal', () => {
   })
 
   it.each<Behaviour>(['5xx', 'hang', 'garbage', { code: 45 }])(
-    'PAY-18 an inquiry that returns %j leaves a refund unknown',
+    'PAY-31 an inquiry that returns %j leaves a refund unknown',
     async (how) => {
       const { fake, gateway, authority, refund } = await paid()
       await gateway.refund(refund)
@@ -166,7 +166,7 @@ describe('Zibal', () => {
     ['waiting', 'accepted'],
     ['failed', 'refused'],
     ['paid', 'done'],
-  ] as const)('PAY-18 a refund that is %s there is %s here', async (status, outcome) => {
+  ] as const)('PAY-31 a refund that is %s there is %s here', async (status, outcome) => {
     const { fake, gateway, refund } = await paid()
     fake.book.refundsBecome(status)
     await gateway.refund(refund)
@@ -174,7 +174,7 @@ describe('Zibal', () => {
     expect(await gateway.findRefund(refund)).toMatchObject({ outcome })
   })
 
-  it('PAY-17 refuses every refund without the right of the account, and asks nobody', async () => {
+  it('PAY-30 refuses every refund without the right of the account, and asks nobody', async () => {
     const { fake, refund } = await paid()
     const gateway = createZibal({
       merchant: 'zibal',
@@ -189,7 +189,7 @@ describe('Zibal', () => {
     expect(fake.book.count('refund')).toBe(0)
   })
 
-  it('PAY-18 does not take another refund of the same payment for its own', async () => {
+  it('PAY-31 does not take another refund of the same payment for its own', async () => {
     const { gateway, refund } = await paid()
     await gateway.refund(refund)
 

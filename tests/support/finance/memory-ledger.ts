@@ -11,7 +11,7 @@ export interface MemoryLedger extends Ledger {
   of(account: string): Rial
 }
 
-const guarded = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal):/
+const guarded = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal|refund):/
 
 /** An empty ledger that guards its balances as the database does. */
 export function createMemoryLedger(): MemoryLedger {

@@ -119,6 +119,10 @@ export const environmentVariables = {
   SMS_TEMPLATE_ORDER_PAID: { schema: text, about: 'Approved template of a paid order' },
   SMS_TEMPLATE_PARCEL_SHIPPED: { schema: text, about: 'Approved template of a shipped parcel' },
   SMS_TEMPLATE_PARCEL_CANCELED: { schema: text, about: 'Approved template of a parcel that was cancelled' },
+  SMS_TEMPLATE_REFUND_PAID: {
+    schema: text,
+    about: 'Approved template of a refund that was sent to the card',
+  },
   SMS_TEMPLATE_REFUND_CREDITED: {
     schema: text,
     about: 'Approved template of a refund that the card could not take and the wallet has',

@@ -38,8 +38,8 @@ export const refundTimes = {
 } as const
 
 /**
- * Sends waiting refunds to the gateway, inquires about those whose outcome is open, and notifies buyers of refused
- * ones. Returns how many refunds it looked at.
+ * Sends waiting refunds to the gateway, inquires about those whose outcome is open, and notifies buyers of the
+ * settled ones. Returns how many refunds it looked at.
  * @throws AggregateError at the end, with all failures; one failure does not block the others
  */
 export async function processRefunds(deps: RefundDependencies): Promise<number> {
@@ -52,7 +52,7 @@ export async function processRefunds(deps: RefundDependencies): Promise<number> 
   for (const refund of open) await collectFailure(inquireRefund(deps, refund))
   const waiting = await deps.refunds.listWaiting(batchSize)
   for (const refund of waiting) await collectFailure(sendRefund(deps, refund))
-  await collectFailure(notifyRefusedRefunds(deps))
+  await collectFailure(notifySettledRefunds(deps))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be processed`)
   return open.length + waiting.length
 }
@@ -122,11 +122,11 @@ async function moveLocked(deps: RefundDependencies, refund: CardRefund, event: R
   if (!(await move(deps, refund, event, details))) throw new Error(`refund ${refund.id} moved under its lock`)
 }
 
-async function notifyRefusedRefunds({ refunds, sms, clock }: RefundDependencies): Promise<void> {
+async function notifySettledRefunds({ refunds, sms, clock }: RefundDependencies): Promise<void> {
   const unnotified = await refunds.listUnnotified(clock.now() - refundTimes.notifyWithin, refundTimes.batchSize)
   await Promise.allSettled(
-    unnotified.map(async ({ id, number, mobile }) => {
-      await sms.sendTemplate('refund-credited', mobile, { order: number })
+    unnotified.map(async ({ id, state, number, mobile }) => {
+      await sms.sendTemplate(state === 'done' ? 'refund-paid' : 'refund-credited', mobile, { order: number })
       await refunds.markNotified(id, clock.now())
     }),
   )

@@ -92,13 +92,17 @@ export function conformsToCardRefundRepository(create: () => Promise<CardRefunds
     expect(await read(refund)).toMatchObject({ state: 'sent', sent_at: now + minute })
   })
 
-  it('PAY-34 lists refused refunds until their buyers are notified', async () => {
+  it('PAY-34 lists settled refunds until their buyers are notified', async () => {
     const { add, payments, step, refunds } = await bench()
     const refund = await add(payments[0], 100_000)
     await step(refund, 'refuse', now, { reason: 'no right' })
+    const paid = await add(payments[1], 50_000)
+    await step(paid, 'send')
+    await step(paid, 'confirm', now - minute)
     const unnotified = async (since: number) => (await refunds.listUnnotified(since, 10)).map(({ id }) => id)
 
     expect(await unnotified(now - minute)).toEqual([refund])
+    expect(await unnotified(now - 2 * minute)).toEqual([refund, paid])
     expect(await unnotified(now)).toEqual([])
     await refunds.markNotified(refund, now)
     expect(await unnotified(now - minute)).toEqual([])

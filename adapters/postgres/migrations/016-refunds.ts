@@ -23,7 +23,7 @@ create table refunds (
 );
 create unique index refunds_one_at_gateway on refunds (payment_id) where state in ('sent', 'unknown');
 create index refunds_open on refunds (id) where state in ('requested', 'sent', 'unknown');
-create index refunds_unnotified on refunds (id) where state = 'refused' and notified_at is null;
+create index refunds_unnotified on refunds (id) where state in ('done', 'refused') and notified_at is null;
 create index on refunds (payment_id);
 create index on refunds (parcel_id);
 

@@ -14,6 +14,8 @@ import { idSql, query } from '../schema/query.ts'
 
 const atGateway = (['sent', 'unknown'] as const).map((state) => sql.lit(state))
 
+const settledStates = (['done', 'refused'] as const).map((state) => sql.lit(state))
+
 const refunds = query
   .selectFrom('refunds as r')
   .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -87,10 +89,11 @@ export function createCardRefundRepository(db: Database): CardRefundRepository {
           .innerJoin('accounts as a', 'a.id', 'o.account_id')
           .select((r) => [
             r.cast<string>('r.id', 'text').as('id'),
+            r.ref('r.state').$castTo<'done' | 'refused'>().as('state'),
             r.cast<string>('o.number', 'text').as('number'),
             'a.mobile',
           ])
-          .where('r.state', '=', sql.lit('refused'))
+          .where('r.state', 'in', settledStates)
           .where('r.notified_at', 'is', null)
           .where('r.settled_at', '>', timestampSql(since))
           .orderBy('r.id')

@@ -34,9 +34,10 @@ export interface RefundInquiryBounds {
   readonly acceptedBefore: number
 }
 
-/** A buyer who is to be notified that a refund became wallet credit. */
+/** A buyer who is to be notified of what became of a refund. */
 export interface UnnotifiedRefund {
   readonly id: string
+  readonly state: 'done' | 'refused'
   readonly number: string
   readonly mobile: string
 }
@@ -58,7 +59,7 @@ export abstract class CardRefundRepository {
   abstract markChecked(id: string, at: number): Promise<void>
   /** Flags a refund for manual review. Only the first call has an effect. */
   abstract escalate(id: string, at: number): Promise<void>
-  /** Returns refused refunds settled since an instant whose buyers were not notified. */
+  /** Returns refunds settled since an instant whose buyers were not notified. */
   abstract listUnnotified(since: number, limit: number): Promise<readonly UnnotifiedRefund[]>
   abstract markNotified(id: string, at: number): Promise<void>
 }

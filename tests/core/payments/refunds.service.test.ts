@@ -40,7 +40,7 @@ describe('refunds to cards', () => {
   })
 
   it('PAY-32 PAY-34 a refund is sent once with its own key, and leaves to the bank when it is done', async () => {
-    const { give, process, gateway, state, money, ledger } = createScene()
+    const { give, process, gateway, state, money, ledger, sent } = createScene()
     give({ refund_key: 'parcel-refunded:5' })
 
     await process()
@@ -50,6 +50,7 @@ describe('refunds to cards', () => {
       { refund_key: 'parcel-refunded:5', authority: 'A1', reference: 'ref-1', amount, refunded_before: 0 },
     ])
     expect([state(), ...money()]).toEqual(['done', 0, amount, 0])
+    expect(sent).toEqual([['refund-paid', '09121234567', { order: '100001' }]])
     expect(ledger.entries.filter(({ kind }) => kind === 'refund-paid')).toHaveLength(1)
   })
 

@@ -80,9 +80,10 @@ export function createMemoryRefunds(): MemoryRefunds {
     escalate: async (id) => void escalated.add(id),
     listUnnotified: async (since, limit) =>
       [...refunds.values()]
-        .filter(({ id, state }) => state === 'refused' && !told.has(id) && (settled.get(id) ?? 0) > since)
+        .flatMap(({ id, state }) => (state === 'done' || state === 'refused' ? [{ id, state }] : []))
+        .filter(({ id }) => !told.has(id) && (settled.get(id) ?? 0) > since)
         .slice(0, limit)
-        .map(({ id }) => ({ id, number: '100001', mobile: '09121234567' })),
+        .map((settledRefund) => ({ ...settledRefund, number: '100001', mobile: '09121234567' })),
     markNotified: async (id) => void told.add(id),
   }
 }

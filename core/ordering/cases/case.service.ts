@@ -39,14 +39,12 @@ function validateReport({ items, kind }: CaseReport, { lines, state, ...parcel }
     throw new Problem('contract/invalid-input', { fields: { items: 'این کالاها در این بسته نیستند.' } })
   if (state === 'completed' && !canReturn(parcel.return_by, parcel.settled, at))
     throw new Problem('ordering/wrong-state')
-  if (state === 'completed' && kind !== 'changed-mind')
-    throw new Problem('contract/invalid-input', { fields: { kind: 'مهلت گزارش مشکل این بسته گذشته است.' } })
   if (kind === 'changed-mind' && items.some(({ variant_id }) => parcel.non_returnable.includes(variant_id)))
     throw new Problem('contract/invalid-input', {
       fields: { items: 'قانون یکی از این کالاها را از حق انصراف جدا کرده است.' },
     })
   if (state === 'shipped' && kind === 'changed-mind')
-    throw new Problem('contract/invalid-input', { fields: { kind: 'پس از تحویل می‌توانید کالا را پس بفرستید.' } })
+    throw new Problem('contract/invalid-input', { fields: { kind: 'پس از تحویل می‌توانید کالا را مرجوع کنید.' } })
 }
 
 /** The buyer accepts the store's offer or escalates to the platform. */

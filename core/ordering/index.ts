@@ -11,6 +11,7 @@ export { createScanStore, retryDelay, type ScanDependencies, type ScanStore } fr
 export { type AdminOrder, type AdminOrderRow, type AdminOrderState, adminOrderStates } from './orders/admin.contract.ts'
 export * from './orders/admin.ports.ts'
 export { parcelStateLabels } from './parcels/labels.ts'
+export { cancellationRefund, returnRefund } from './parcels/refund-preview.ts'
 export { returnDeadlineSentence } from './parcels/return-deadline.ts'
 export * from './store-parcels/store-parcels.ports.ts'
 export * from './store-parcels/schema.ts'

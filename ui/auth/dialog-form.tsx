@@ -8,6 +8,8 @@ interface DialogFormProps {
   /** Submits the form; returns a message when something is missing. */
   readonly onSubmit: () => Promise<string | void>
   readonly button: string
+  /** The action takes something away. */
+  readonly isDestructive?: boolean
   /** Typed text that would be lost. */
   readonly typed?: string
   /** Content beside the button. */
@@ -16,7 +18,16 @@ interface DialogFormProps {
 }
 
 /** A short form in a dialog: errors show above its button, and typed text is never lost. */
-export function DialogForm({ title, onClose, onSubmit, button, typed = '', beside, children }: DialogFormProps) {
+export function DialogForm({
+  title,
+  onClose,
+  onSubmit,
+  button,
+  isDestructive = false,
+  typed = '',
+  beside,
+  children,
+}: DialogFormProps) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -35,7 +46,11 @@ export function DialogForm({ title, onClose, onSubmit, button, typed = '', besid
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className="button-primary grow" disabled={busy}>
+          <button
+            type="submit"
+            className={`grow ${isDestructive ? 'button-quiet border-danger text-danger' : 'button-primary'}`}
+            disabled={busy}
+          >
             {button}
           </button>
           {beside}

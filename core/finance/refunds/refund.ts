@@ -29,7 +29,7 @@ export interface CardRefundPart {
 /** Divides a refund: first to the card, up to what is left of what it paid, the rest to the wallet (FIN-60). */
 export function divideRefund(
   amount: Rial,
-  card: CardPayment | null,
+  card: Pick<CardPayment, 'left'> | null,
   target: RefundTarget,
 ): { readonly card: Rial; readonly wallet: Rial } {
   const toCard = card === null || target === 'wallet' ? noMoney : rial(Math.max(0, Math.min(amount, card.left)))

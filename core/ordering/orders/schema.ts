@@ -167,9 +167,9 @@ const parcel = v.object({
   delay_days: v.nullable(v.number()),
   /** What was refunded for this parcel, to the card and the wallet. */
   refunded: anyAmount,
-  /** The refunds to the card; one that was refused went to the wallet. */
-  card_refunds: v.optional(v.array(v.object({ amount: anyAmount, state: v.picklist(refundStates) })), []),
-  /** The deadline for changing one's mind (ORD-47); null before delivery. */
+  /** The refunds to the card with the instant of their state; one that was refused went to the wallet. */
+  card_refunds: v.optional(v.array(v.object({ amount: anyAmount, state: v.picklist(refundStates), at: instant })), []),
+  /** The deadline for returning (ORD-47); null before delivery. */
   return_by: v.optional(v.nullable(instant), null),
   waiting_for: waitingFor,
   until: v.nullable(instant),

@@ -3,7 +3,7 @@ import type { Order } from './schema.ts'
 
 /**
  * Returns what a tracking hash alone may show: first name, masked mobile number, no street address or postal code, no
- * case, no actions.
+ * case, no actions, and of refunds to the card only their state.
  */
 export function toTrackingView(order: Order): Order {
   const { recipient } = order
@@ -17,6 +17,7 @@ export function toTrackingView(order: Order): Order {
       actions: [],
       case: null,
       decision: null,
+      card_refunds: parcel.card_refunds.map((refund) => ({ ...refund, amount: noMoney })),
       items: parcel.items.map(withoutReview),
       history: parcel.history.map((row) => ({ ...row, note: null })),
     })),

@@ -161,7 +161,11 @@ const cardRefunds = (p: ParcelColumns) =>
   jsonArrayFrom(
     p
       .selectFrom('refunds as r')
-      .select((r) => [r.ref('r.amount').$castTo<Rial>().as('amount'), 'r.state'])
+      .select((r) => [
+        r.ref('r.amount').$castTo<Rial>().as('amount'),
+        'r.state',
+        isoTimestamp(r.fn.coalesce('r.settled_at', 'r.sent_at', 'r.created_at')).as('at'),
+      ])
       .whereRef('r.parcel_id', '=', 'p.id')
       .orderBy('r.id'),
   )

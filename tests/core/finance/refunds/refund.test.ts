@@ -9,11 +9,7 @@ describe('the division of a refund', () => {
   it('FIN-60 the card part comes first, up to what is left of it, and both parts are the whole', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom('source', 'wallet'), (refunded, left, target) => {
-        const divided = divideRefund(
-          rial(refunded),
-          { payment_id: '1', left: rial(left) },
-          target as 'source' | 'wallet',
-        )
+        const divided = divideRefund(rial(refunded), { left: rial(left) }, target as 'source' | 'wallet')
 
         expect(divided.card + divided.wallet).toBe(refunded)
         expect(divided.card).toBe(target === 'wallet' ? 0 : Math.min(refunded, left))
@@ -28,7 +24,7 @@ describe('the division of a refund', () => {
         const parts = [...shares.map((share) => Math.floor(((byCard + byWallet) * share) / 1000)), Infinity]
         for (const part of parts) {
           const refunded = Math.min(part, left)
-          const divided = divideRefund(rial(refunded), { payment_id: '1', left: rial(byCard - card) }, 'source')
+          const divided = divideRefund(rial(refunded), { left: rial(byCard - card) }, 'source')
           card += divided.card
           wallet += divided.wallet
           left -= refunded
@@ -40,7 +36,7 @@ describe('the division of a refund', () => {
 
   it('FIN-60 without a card payment, or with nothing left of it, everything goes to the wallet', () => {
     expect(divideRefund(rial(500), null, 'source')).toEqual({ card: 0, wallet: 500 })
-    expect(divideRefund(rial(500), { payment_id: '1', left: noMoney }, 'source')).toEqual({ card: 0, wallet: 500 })
+    expect(divideRefund(rial(500), { left: noMoney }, 'source')).toEqual({ card: 0, wallet: 500 })
   })
 })
 

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Api } from '../../../../core/api/api.ts'
 import {
   type CaseItem,
+  type CaseKind,
   caseKinds,
   caseReport,
   caseSolutions,
   type Order,
   type Parcel,
+  returnRefund,
 } from '../../../../core/ordering/index.ts'
+import type { RefundTarget } from '../../../../core/finance/index.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { parseInput } from '../../../../core/validation/index.ts'
@@ -16,23 +19,43 @@ import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { caseKindLabels, solutionLabels } from '../parcels/parcel-labels.ts'
+import { RefundChoice } from '../parcels/refund-choice.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
+
+/** Whether the buyer sends something back, or something else is wrong with a parcel. */
+export type ReportPurpose = 'return' | 'problem'
 
 interface ReportDialogProps {
   readonly parcel: Parcel
+  readonly order: Order
+  readonly purpose: ReportPurpose
   readonly onClose: (order?: Order) => void
 }
 
 const changedMindKind = 'از خرید منصرف شدم.'
 
-/** Reports a problem: kind, items, requested solution, text and photos. A change of mind needs no reason (ORD-47). */
-export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
+const texts = {
+  return: { title: 'مرجوع کردن', question: 'چرا مرجوع می‌کنید؟', button: 'ثبت درخواست مرجوعی' },
+  problem: { title: 'گزارش مشکل', question: 'چه شده است؟', button: 'ثبت گزارش' },
+} as const
+
+const kindsOf: Readonly<Record<ReportPurpose, readonly CaseKind[]>> = {
+  return: ['changed-mind', 'damaged', 'wrong', 'not-as-described'],
+  problem: caseKinds.filter((kind) => kind !== 'changed-mind'),
+}
+
+/**
+ * Returns something or reports a problem: kind, items, requested solution, text and photos. A change of mind needs no
+ * reason (ORD-47).
+ */
+export function ReportDialog({ parcel, order, purpose, onClose }: ReportDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const [key] = useState(() => ids.uuid())
-  const isOver = parcel.state === 'completed'
-  const [kind, setKind] = useState(isOver ? 'changed-mind' : '')
+  const { title, question, button } = texts[purpose]
+  const [kind, setKind] = useState('')
   const [solution, setSolution] = useState('')
-  const [items, setItems] = useState<readonly CaseItem[]>([])
+  const [items, setItems] = useState(() => onlyItem(parcel))
+  const [refund_to, setTarget] = useState<RefundTarget>('source')
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<readonly string[]>([])
   const isReturned = kind === 'changed-mind'
@@ -42,32 +65,25 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
   const chosen = items.filter(({ variant_id }) => !withoutReturn.includes(variant_id))
   const submit = async () => {
     const wish = isReturned ? { wanted: 'refund', text: text.trim() || changedMindKind } : { wanted: solution, text }
-    const report = parseInput(caseReport, { parcel_id: parcel.id, kind, ...wish, items: chosen, photos })
+    const report = parseInput(caseReport, { parcel_id: parcel.id, kind, ...wish, items: chosen, refund_to, photos })
     onClose(await api.ordering.openCase(report, { idempotency_key: key }))
   }
-  const kinds = caseKinds.filter((kindOption) => kindOption !== 'changed-mind' || parcel.state === 'delivered')
+  const isKept = parcel.items.every(({ non_returnable }) => non_returnable)
+  const kinds = kindsOf[purpose].filter((option) => option !== 'changed-mind' || !isKept)
   return (
-    <DialogForm
-      title={isOver ? 'انصراف از خرید' : 'گزارش مشکل'}
-      onClose={() => onClose()}
-      onSubmit={submit}
-      button={isOver ? 'ثبت انصراف' : 'ثبت گزارش'}
-      typed={text}
-    >
-      {!isOver && (
-        <LabelledSelect
-          label="چه شده است؟"
-          options={kinds}
-          titles={caseKindLabels}
-          value={kind}
-          onValue={setKind}
-          empty="انتخاب کنید"
-        />
-      )}
+    <DialogForm title={title} onClose={() => onClose()} onSubmit={submit} button={button} typed={text}>
+      <LabelledSelect
+        label={question}
+        options={kinds}
+        titles={caseKindLabels}
+        value={kind}
+        onValue={setKind}
+        empty="انتخاب کنید"
+      />
       <ItemChoice parcel={parcel} items={chosen} onItems={setItems} isReturned={isReturned} />
       {isReturned ? (
         <p className="text-sm text-muted">
-          پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
+          پس از رسیدن کالا به فروشگاه، پول آن به شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
         </p>
       ) : (
         <LabelledSelect
@@ -79,6 +95,14 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
           empty="انتخاب کنید"
         />
       )}
+      {(isReturned || solution === 'refund') && chosen.length > 0 && (
+        <RefundChoice
+          amount={returnRefund(parcel, chosen)}
+          cardLeft={order.card_refundable}
+          target={refund_to}
+          onTarget={setTarget}
+        />
+      )}
       <TextArea
         label={isReturned ? 'توضیح (اختیاری)' : 'توضیح'}
         maxLength={2000}
@@ -88,6 +112,11 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
       <PhotoPicker photos={photos} onPhotos={setPhotos} />
     </DialogForm>
   )
+}
+
+// Nothing is to be chosen from a single item.
+function onlyItem({ items: [only, ...others] }: Parcel): readonly CaseItem[] {
+  return only === undefined || others.length > 0 ? [] : [{ variant_id: only.variant_id, quantity: only.quantity }]
 }
 
 interface ItemChoiceProps {

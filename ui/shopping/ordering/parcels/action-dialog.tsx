@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Api } from '../../../../core/api/api.ts'
-import { buyerAction, cancelReasons, type Order, type Parcel } from '../../../../core/ordering/index.ts'
+import { buyerAction, type Order, type Parcel } from '../../../../core/ordering/index.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { parseInput } from '../../../../core/validation/index.ts'
 import { useService } from '../../../bindings/container/container.tsx'
@@ -8,8 +8,6 @@ import { useTimes } from '../../../bindings/container/site-context.tsx'
 import { Field } from '../../../kit/forms/field.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { buyerActionLabels, type SimpleBuyerAction } from './action-labels.ts'
-import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
-import { cancelReasonLabels } from './parcel-labels.ts'
 
 interface BuyerActionDialogProps {
   readonly parcel: Parcel
@@ -17,16 +15,15 @@ interface BuyerActionDialogProps {
   readonly onClose: (order?: Order) => void
 }
 
-/** Confirms an action, with the reason or code it needs. */
+/** Confirms an action, with the code it needs. */
 export function BuyerActionDialog({ parcel, action, onClose }: BuyerActionDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const times = useTimes()
   const [key] = useState(() => ids.uuid())
-  const [reason, setReason] = useState('')
   const [code, setCode] = useState('')
   const { title, question, needs } = buyerActionLabels[action]
   const submit = async () => {
-    const input = parseInput(buyerAction, { parcel_id: parcel.id, action, reason, tracking_code: code })
+    const input = parseInput(buyerAction, { parcel_id: parcel.id, action, tracking_code: code })
     onClose(await api.ordering.performParcelAction(input, { idempotency_key: key }))
   }
   const onBack = (
@@ -37,16 +34,6 @@ export function BuyerActionDialog({ parcel, action, onClose }: BuyerActionDialog
   return (
     <DialogForm title={title} onClose={() => onClose()} onSubmit={submit} button={title} beside={onBack}>
       <p className="text-sm">{typeof question === 'string' ? question : question(times)}</p>
-      {needs === 'reason' && (
-        <LabelledSelect
-          label="دلیل لغو"
-          options={cancelReasons}
-          titles={cancelReasonLabels}
-          value={reason}
-          onValue={setReason}
-          empty="انتخاب کنید"
-        />
-      )}
       {needs === 'code' && (
         <Field label="کد رهگیری مرسولهٔ برگشتی" ltr value={code} onChange={(event) => setCode(event.target.value)} />
       )}

@@ -135,7 +135,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       left join lateral (select coalesce(sum(p.amount), 0) as kept from ledger_postings p where p.account = 'withdrawal:' || w.id) k on true
       where k.kept <> case when w.state in ('requested', 'approved', 'sent') then w.amount else 0 end
         or (w.state = 'paid') <> exists (select from ledger_transactions t where t.kind = 'withdrawal-paid' and t.reference = w.id::text)
-      union all select 'store ' || w.store_id from withdrawal_requests w where w.state in ('requested', 'approved', 'sent', 'paid')
+      union all select 'store ' || w.store_id from withdrawal_requests w where w.store_id is not null and w.state in ('requested', 'approved', 'sent', 'paid')
       group by w.store_id having sum(w.amount) > (select coalesce(sum(p.amount), 0) from ledger_postings p
         join ledger_transactions t on t.id = p.transaction_id where t.kind in ('parcel-completed', 'parcel-refunded-late')
         and p.account = 'available:' || w.store_id)`,

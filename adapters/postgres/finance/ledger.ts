@@ -31,6 +31,15 @@ export function createLedger(db: Database): Ledger {
             .where('account', '=', account)
       return rial((await db.rows(found))[0]?.balance ?? 0)
     },
+    async sumOfKinds(account, kinds) {
+      const found = query
+        .selectFrom('ledger_postings as p')
+        .innerJoin('ledger_transactions as t', 't.id', 'p.transaction_id')
+        .select((p) => p.fn.sum<number>('p.amount').as('sum'))
+        .where('p.account', '=', account)
+        .where('t.kind', 'in', kinds)
+      return rial((await db.rows(found))[0]?.sum ?? 0)
+    },
     lockStorePosition: (store_id) => lockStore(db, store_id),
     rows: (account, offset, limit) => rowsOf(db, account, offset, limit),
   }

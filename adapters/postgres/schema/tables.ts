@@ -169,6 +169,7 @@ interface AccountSessions {
 }
 
 interface Accounts {
+  bank_changed_at: Date | null
   block_reason: Generated<string>
   blocked_at: Date | null
   blocked_until: Date | null
@@ -257,12 +258,13 @@ interface AuditLog {
 }
 
 interface BankAccounts {
+  account_id: Int8 | null
   changed_at: Date
   holder: string
   id: GeneratedAlways<number>
   sheba: string
   state: Generated<BankAccountsState>
-  store_id: Int8
+  store_id: Int8 | null
 }
 
 interface BankHolidays {
@@ -1115,7 +1117,7 @@ interface WithdrawalRequests {
   requested_at: Date
   sheba: string
   state: Generated<WithdrawalRequestsState>
-  store_id: Int8
+  store_id: Int8 | null
   tracking_code: string | null
 }
 

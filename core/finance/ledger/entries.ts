@@ -211,23 +211,31 @@ function storeEarnings({
 
 interface WithdrawnMoney {
   readonly id: string
-  readonly store_id: string
+  /** The store whose earnings are paid out; null when it is the wallet of the account (FIN-62). */
+  readonly store_id: string | null
+  readonly account_id: string
   readonly amount: Rial
 }
 
 /** The amount of a withdrawal request is set aside until the bank has paid it or it is released. */
-export function withdrawalRequested({ id, store_id, amount }: WithdrawnMoney): LedgerEntry {
+export function withdrawalRequested({ id, store_id, account_id, amount }: WithdrawnMoney): LedgerEntry {
+  const source = store_id === null ? ledgerAccounts.wallet(account_id) : ledgerAccounts.available(store_id)
   return createEntry('withdrawal-requested', id, [
-    [ledgerAccounts.available(store_id), negate(amount)],
+    [source, negate(amount)],
     [ledgerAccounts.withdrawal(id), amount],
   ])
 }
 
-/** The amount of a canceled, rejected or returned withdrawal becomes available again, less the store's debt. */
-export function withdrawalReleased({ id, store_id, amount }: WithdrawnMoney, owed: Rial = noMoney): LedgerEntry {
+/** The amount of a canceled, rejected or returned withdrawal goes back where it came from, less a store's debt. */
+export function withdrawalReleased(
+  { id, store_id, account_id, amount }: WithdrawnMoney,
+  owed: Rial = noMoney,
+): LedgerEntry {
   return createEntry('withdrawal-released', id, [
     [ledgerAccounts.withdrawal(id), negate(amount)],
-    ...creditAfterDebt(store_id, amount, owed),
+    ...(store_id === null
+      ? [[ledgerAccounts.wallet(account_id), amount] as const]
+      : creditAfterDebt(store_id, amount, owed)),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { Pill } from '../../../kit/data/pill.tsx'
-import { bankLabel, shebaText } from '../../../backoffice/finance/request-labels.ts'
+import { bankLabel, shebaText } from '../../../shared/finance/request-labels.ts'
 import type { WithdrawTerms } from './withdraw-box.tsx'
 
 interface AccountChoiceProps {

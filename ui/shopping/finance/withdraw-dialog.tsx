@@ -3,13 +3,14 @@ import { Api } from '../../../core/api/api.ts'
 import { minWalletWithdrawal } from '../../../core/finance/index.ts'
 import { formatToman, fromToman, type Rial, toToman } from '../../../core/shared/money.ts'
 import { Ids } from '../../../core/shared/ports/ids.ports.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import { formatNumber, parseNumber } from '../../../core/shared/text/numbers.ts'
 import type { BankAccount } from '../../../core/stores/index.ts'
 import { DialogForm } from '../../auth/dialog-form.tsx'
 import { useService } from '../../bindings/container/container.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { LabelledSelect } from '../../kit/forms/labelled-select.tsx'
-import { bankLabel, shebaText } from '../../shared/finance/request-labels.ts'
+import { bankLabel } from '../../shared/finance/request-labels.ts'
 
 interface WithdrawDialogProps {
   readonly withdrawable: Rial
@@ -36,7 +37,9 @@ export function WithdrawDialog({ withdrawable, accounts, onDone, onClose }: With
     onDone()
     return undefined
   }
-  const titles = Object.fromEntries(accounts.map(({ id, sheba }) => [id, `${bankLabel(sheba)}، ${shebaText(sheba)}`]))
+  const titles = Object.fromEntries(
+    accounts.map(({ id, sheba }) => [id, `${bankLabel(sheba)}، پایان شبا ${toPersianDigits(sheba.slice(-4))}`]),
+  )
   return (
     <DialogForm title="برداشت از کیف پول" onClose={onClose} onSubmit={submit} button="ثبت برداشت" typed={text}>
       <Field

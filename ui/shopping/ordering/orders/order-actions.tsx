@@ -8,8 +8,8 @@ import { CancelDialog } from '../parcels/cancel-dialog.tsx'
 interface OrderActionsProps {
   readonly order: Order
   readonly onOrder: (order: Order) => void
-  /** Shows the parcels, so that one of several is chosen. */
-  readonly onParcels: () => void
+  /** Shows the parcels, so that one of several is chosen; absent while they are shown. */
+  readonly onParcels: (() => void) | undefined
 }
 
 /** Cancels what can be canceled of an order, and returns what has arrived. */
@@ -23,6 +23,7 @@ export function OrderActions({ order, onOrder, onParcels }: OrderActionsProps) {
     ({ actions, state }) => state !== 'shipped' && actions.includes('report_problem'),
   )
   const [onlyReturned, ...others] = returned
+  const onReturn = others.length === 0 ? () => setOpen('return') : onParcels
   const close = (changed?: Order) => {
     setOpen(undefined)
     if (changed === undefined) return
@@ -36,12 +37,8 @@ export function OrderActions({ order, onOrder, onParcels }: OrderActionsProps) {
           لغو سفارش
         </button>
       )}
-      {onlyReturned !== undefined && (
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => (others.length === 0 ? setOpen('return') : onParcels())}
-        >
+      {onlyReturned !== undefined && onReturn !== undefined && (
+        <button type="button" className="button-quiet" onClick={onReturn}>
           مرجوع کردن
         </button>
       )}

@@ -69,9 +69,7 @@ export function OrderRow({ order, opened, onOrder, children }: OrderRowProps) {
           {isOpen ? 'بستن جزئیات' : 'جزئیات و پیگیری'}
         </button>
         {order.state !== 'pending_payment' && <BuyAgainButton order={order} />}
-        {(!isOpen || order.parcels.length > 1) && (
-          <OrderActionsSlot order={order} onOrder={onOrder} onParcels={() => setIsOpen(true)} />
-        )}
+        <OrderActionsSlot order={order} onOrder={onOrder} onParcels={isOpen ? undefined : () => setIsOpen(true)} />
       </div>
       {isOpen && (
         <div id={details} className="grid gap-3 border-t border-line pt-3">

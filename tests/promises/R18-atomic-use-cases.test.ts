@@ -10,7 +10,7 @@ import {
 } from '../../adapters/postgres/index.ts'
 import { type Caller, visitorCaller } from '../../core/contract/caller.ts'
 import { contracts } from '../../core/api/contracts.ts'
-import { ledgerAccounts } from '../../core/finance/index.ts'
+import { ledgerAccounts, paymentCredited } from '../../core/finance/index.ts'
 import { checkPayment, processRefunds, refundTimes } from '../../core/payments/index.ts'
 import { rial } from '../../core/shared/money.ts'
 import { composeUseCases } from '../support/compose.ts'
@@ -214,6 +214,23 @@ describe('R18 without the idempotency of its endpoint, a use case that moves mon
     expect([await states(), (await paidOut()).length, gateway.refunds.length]).toEqual([[{ state: 'done' }], 1, 1])
   })
 
+  it('withdraw from a wallet', async () => {
+    const { id: bank_account_id } = await finance.createWalletBankAccount(
+      { sheba: 'IR820540102680020817909002', holder: 'نرگس آذری' },
+      shopper,
+    )
+    await sqlOf(url, `update accounts set bank_changed_at = now() - interval '9 days' where id = $1`, [buyer])
+    await give(`clearing:0`)
+    const charged = paymentCredited({ id: '0', account_id: buyer, amount: rial(9_000_000_000) })
+    await database.transactions.run(() => createLedger(database).post(charged, now()))
+    await expectAtomic('ledger_postings', () =>
+      finance.requestWalletWithdrawal({ amount: rial(50_000_000), bank_account_id }, shopper),
+    )
+    const { rows } = await finance.listWalletWithdrawals({ offset: 0, limit: 1 }, shopper)
+    const withdrawal_id = rows[0]?.id ?? ''
+    await expectAtomic('ledger_postings', () => finance.rejectWithdrawal({ withdrawal_id, reason: 'نام' }, admin))
+  })
+
   it('withdraw and pay out', async () => {
     const store_id = alef?.id ?? ''
     const [account] = await sqlOf<{ id: string }>(
@@ -227,7 +244,10 @@ describe('R18 without the idempotency of its endpoint, a use case that moves mon
     await expectAtomic('ledger_postings', () =>
       finance.requestWithdrawal({ amount: rial(50_000_000), bank_account_id }, owner),
     )
-    const [request] = await sqlOf<{ id: string }>(url, 'select id::text from withdrawal_requests')
+    const [request] = await sqlOf<{ id: string }>(
+      url,
+      'select id::text from withdrawal_requests where store_id is not null',
+    )
     const withdrawal_id = request?.id ?? ''
     await finance.approveWithdrawals({ ids: [withdrawal_id] }, admin)
     await expectAtomic('history', () => finance.createWithdrawalBatch({ ids: [withdrawal_id] }, admin))

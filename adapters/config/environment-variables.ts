@@ -90,6 +90,22 @@ export const environmentVariables = {
   ZIBAL_MERCHANT: { schema: text, about: 'Merchant, for PAYMENT_GATEWAY=zibal' },
   ZARINPAL_URL: { schema: origin, standard: 'https://payment.zarinpal.com', about: 'Where Zarinpal answers' },
   ZIBAL_URL: { schema: origin, standard: 'https://gateway.zibal.ir', about: 'Where Zibal answers' },
+  ZARINPAL_ACCESS_TOKEN: {
+    schema: text,
+    about: 'Token of the Zarinpal panel with the right to refund; absent: refunds go to the wallet',
+  },
+  ZARINPAL_TERMINAL_ID: { schema: text, about: 'Terminal of the Zarinpal panel, for refunds' },
+  ZARINPAL_API_URL: {
+    schema: origin,
+    standard: 'https://next.zarinpal.com',
+    about: 'Where the Zarinpal panel answers',
+  },
+  ZIBAL_ACCESS_TOKEN: {
+    schema: text,
+    about: 'Token of the Zibal platform with the right to refund; absent: refunds go to the wallet',
+  },
+  ZIBAL_ACCOUNT_ID: { schema: text, about: 'Account of the Zibal platform that pays refunds' },
+  ZIBAL_API_URL: { schema: origin, standard: 'https://api.zibal.ir', about: 'Where the Zibal platform answers' },
   SMS_PROVIDER: {
     schema: v.picklist(['log', 'kavenegar', 'smsir'], 'log, kavenegar or smsir'),
     standard: 'log',
@@ -103,6 +119,14 @@ export const environmentVariables = {
   SMS_TEMPLATE_ORDER_PAID: { schema: text, about: 'Approved template of a paid order' },
   SMS_TEMPLATE_PARCEL_SHIPPED: { schema: text, about: 'Approved template of a shipped parcel' },
   SMS_TEMPLATE_PARCEL_CANCELED: { schema: text, about: 'Approved template of a parcel that was cancelled' },
+  SMS_TEMPLATE_REFUND_PAID: {
+    schema: text,
+    about: 'Approved template of a refund that was sent to the card',
+  },
+  SMS_TEMPLATE_REFUND_CREDITED: {
+    schema: text,
+    about: 'Approved template of a refund that the card could not take and the wallet has',
+  },
   SMS_TEMPLATE_CASE_DECIDED: {
     schema: text,
     about: 'Approved template of a decision of the platform about a parcel, for buyer and store',

@@ -10,19 +10,21 @@ export type GatewayResponse =
 
 const maxResponseBytes = 256_000
 
-/** Posts JSON to a gateway. One deadline (ms) covers connecting, waiting and reading. Never throws. */
+/** Posts JSON to a gateway, with a bearer token where it wants one. One deadline (ms) covers connecting, waiting and reading. Never throws. */
 export async function requestGateway(
   fetch: GatewayFetch,
   url: string,
   body: unknown,
   timeout_ms: number,
+  token?: string,
 ): Promise<GatewayResponse> {
   const signal = AbortSignal.timeout(timeout_ms)
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const response = await fetch(url, {
       method: 'POST',
-      headers,
+      headers: { ...headers, ...authorization },
       body: JSON.stringify(body),
       signal,
       redirect: 'error',

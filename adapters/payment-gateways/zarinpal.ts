@@ -9,6 +9,7 @@ import type {
 import type { Rial } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { type GatewayResponse, requestGateway, type GatewayFetch } from './http.ts'
+import { findZarinpalRefund, refundAtZarinpal, type ZarinpalRefundAccess } from './zarinpal-refund.ts'
 
 export interface ZarinpalOptions {
   readonly name?: string
@@ -21,6 +22,8 @@ export interface ZarinpalOptions {
   readonly timeout_ms: number
   /** Reads from a return's query why nothing was paid; Zarinpal itself does not tell. */
   readonly failureOf?: (query: Readonly<Record<string, string>>) => PaymentFailure | undefined
+  /** Without it every refund is refused, because the merchant account has not been given the right. */
+  readonly refunds?: ZarinpalRefundAccess | undefined
 }
 
 // Zarinpal v4 writes whichever of `data` and `errors` is absent as an empty list.
@@ -62,6 +65,8 @@ export function createZarinpal(options: ZarinpalOptions): PaymentGateway {
     verify: async ({ authority: token, amount }) =>
       readVerified(await callGateway('verify', { authority: token, amount }), amount),
     listUnverified: async () => readWaiting(await callGateway('unVerified', {})),
+    refund: (refund) => refundAtZarinpal(options, refund),
+    findRefund: (refund) => findZarinpalRefund(options, refund),
     parseReturn: (query) => readReturn(query, options.failureOf),
   }
 }

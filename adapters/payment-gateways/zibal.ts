@@ -3,6 +3,7 @@ import type { PaymentGateway, PaymentRequest, PaymentReturn, Verification } from
 import { rial } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { type GatewayResponse, requestGateway, type GatewayFetch } from './http.ts'
+import { findZibalRefund, refundAtZibal, type ZibalRefundAccess } from './zibal-refund.ts'
 
 export interface ZibalOptions {
   readonly merchant: string
@@ -12,6 +13,8 @@ export interface ZibalOptions {
   readonly start_url: string
   readonly fetch: GatewayFetch
   readonly timeout_ms: number
+  /** Without it every refund is refused, because the merchant account has not been given the right. */
+  readonly refunds?: ZibalRefundAccess | undefined
 }
 
 const trackId = v.pipe(
@@ -42,6 +45,8 @@ export function createZibal(options: ZibalOptions): PaymentGateway {
     open: async (request) => readOpened(await callGateway('request', requestBody(request)), options.start_url),
     verify: async ({ authority }) => readVerified(callGateway, Number(authority)),
     listUnverified: (waiting) => readUnverified(callGateway, waiting),
+    refund: (refund) => refundAtZibal(options, refund),
+    findRefund: (refund) => findZibalRefund(options, refund),
     parseReturn: readReturn,
   }
 }

@@ -76,6 +76,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [ordering.CommissionRuleRepository, tables.createCommissionRuleRepository],
   [ordering.SaleTerms, tables.createSaleTerms],
   [payments.PaymentRepository, tables.createPaymentRepository],
+  [finance.CardRefundRepository, tables.createCardRefundRepository],
   [payments.SandboxPaymentRepository, tables.createSandboxPaymentRepository],
   [finance.Ledger, tables.createLedger],
   [finance.StoreFinanceQueries, tables.createStoreFinanceQueries],

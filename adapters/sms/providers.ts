@@ -6,6 +6,8 @@ export interface SmsSettings {
   readonly SMS_TEMPLATE_ORDER_PAID: string | undefined
   readonly SMS_TEMPLATE_PARCEL_SHIPPED: string | undefined
   readonly SMS_TEMPLATE_PARCEL_CANCELED: string | undefined
+  readonly SMS_TEMPLATE_REFUND_PAID: string | undefined
+  readonly SMS_TEMPLATE_REFUND_CREDITED: string | undefined
   readonly SMS_TEMPLATE_CASE_DECIDED: string | undefined
   readonly SMS_TEMPLATE_BACK_IN_STOCK: string | undefined
   readonly SMS_TEMPLATE_STORE_ORDER: string | undefined
@@ -27,6 +29,8 @@ function templatesOf(settings: SmsSettings): Partial<Record<SmsKind, string>> {
     'order-paid': settings.SMS_TEMPLATE_ORDER_PAID,
     'parcel-shipped': settings.SMS_TEMPLATE_PARCEL_SHIPPED,
     'parcel-canceled': settings.SMS_TEMPLATE_PARCEL_CANCELED,
+    'refund-paid': settings.SMS_TEMPLATE_REFUND_PAID,
+    'refund-credited': settings.SMS_TEMPLATE_REFUND_CREDITED,
     'case-decided': settings.SMS_TEMPLATE_CASE_DECIDED,
     'back-in-stock': settings.SMS_TEMPLATE_BACK_IN_STOCK,
     'store-order': settings.SMS_TEMPLATE_STORE_ORDER,

@@ -11,6 +11,8 @@ export const notificationTitles: Readonly<Record<SmsKind, string>> = {
   'order-paid': 'سفارش پرداخت شد',
   'parcel-shipped': 'بسته فرستاده شد',
   'parcel-canceled': 'بسته لغو شد',
+  'refund-paid': 'بازپرداخت به کارت فرستاده شد',
+  'refund-credited': 'بازپرداخت به کیف پول نشست',
   'case-decided': 'رأی پرونده',
   'back-in-stock': 'کالا موجود شد',
   'store-order': 'سفارش تازهٔ فروشگاه',

@@ -11,6 +11,8 @@ export { createScanStore, retryDelay, type ScanDependencies, type ScanStore } fr
 export { type AdminOrder, type AdminOrderRow, type AdminOrderState, adminOrderStates } from './orders/admin.contract.ts'
 export * from './orders/admin.ports.ts'
 export { parcelStateLabels } from './parcels/labels.ts'
+export { cancellationRefund, returnRefund } from './parcels/refund-preview.ts'
+export { returnDeadlineSentence } from './parcels/return-deadline.ts'
 export * from './store-parcels/store-parcels.ports.ts'
 export * from './store-parcels/schema.ts'
 export * from './store-parcels/store-parcels.ts'
@@ -30,7 +32,13 @@ export { type OrderEvent, orderTransitions } from './orders/order.machine.ts'
 export { type ParcelEvent, parcelTransitions } from './parcels/parcel.machine.ts'
 export type { PlaceOrderDependencies } from './checkout/place-order.service.ts'
 export { performBuyerAction, type ParcelActionDependencies } from './parcels/buyer-actions.service.ts'
-export { type BuyerAction, buyerAction, type CancelReason, cancelReasons } from './parcels/buyer-actions.ts'
+export {
+  type BuyerAction,
+  buyerAction,
+  type CancelReason,
+  cancelReasons,
+  reasonRequired,
+} from './parcels/buyer-actions.ts'
 export * from './parcels/parcel.ports.ts'
 export * from './orders/order.ports.ts'
 export * from './checkout/quote.ts'

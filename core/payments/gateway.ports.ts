@@ -31,6 +31,29 @@ export interface PaymentReturn {
   readonly failure?: PaymentFailure | null
 }
 
+/** A refund of a verified payment or a part of it, with what the gateway needs to find the payment. */
+export interface GatewayRefund {
+  /** Our id of the refund; a gateway that accepts one refuses or recognises a repetition. */
+  readonly refund_key: string
+  readonly authority: string
+  /** The gateway's reference of the payment. */
+  readonly reference: string
+  readonly amount: Rial
+  /** What earlier refunds of the same payment returned. */
+  readonly refunded_before: Rial
+}
+
+/**
+ * The gateway's response about one refund. `accepted` means that the gateway pays it later, for example by Paya; a
+ * timeout or an unreadable response is `unknown`, never `refused`.
+ */
+export type RefundResponse =
+  | { readonly outcome: 'done' | 'accepted'; readonly reference: string }
+  | { readonly outcome: 'refused' | 'unknown'; readonly reason: string }
+
+/** What an inquiry finds; `absent` means that the gateway never received the refund, so that it may be sent again. */
+export type RefundInquiry = RefundResponse | { readonly outcome: 'absent' }
+
 /** A provider of card payments. No method is called while a database connection is held. */
 export abstract class PaymentGateway {
   abstract readonly name: string
@@ -46,6 +69,10 @@ export abstract class PaymentGateway {
    * `candidates` that it reports as paid. Never throws.
    */
   abstract listUnverified(candidates: readonly string[]): Promise<readonly string[]>
+  /** Returns money of a verified payment to the card it came from. Never throws. */
+  abstract refund(refund: GatewayRefund): Promise<RefundResponse>
+  /** Asks what became of a refund, without moving money. Never throws. */
+  abstract findRefund(refund: GatewayRefund): Promise<RefundInquiry>
   /** Parses a callback's query; returns `undefined` when it is not from this provider. */
   abstract parseReturn(query: Readonly<Record<string, string>>): PaymentReturn | undefined
 }

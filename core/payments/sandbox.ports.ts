@@ -8,6 +8,8 @@ export interface SandboxPayment {
   readonly callback_url: string
   readonly state: 'waiting' | 'paid' | 'verified' | 'failed' | 'canceled' | 'silent'
   readonly reference: string | null
+  /** What was refunded of it, in Rial. */
+  readonly refunded: Rial
 }
 
 /** Stores sandbox payments, shared by all processes. */
@@ -21,5 +23,8 @@ export abstract class SandboxPaymentRepository {
     to: SandboxPayment['state'],
     reference: string | null,
   ): Promise<boolean>
+  abstract findByReference(reference: string): Promise<SandboxPayment | undefined>
+  /** Adds a refund of a verified payment; returns `false` when more would be refunded than was paid. */
+  abstract refund(authority: string, amount: Rial): Promise<boolean>
   abstract listPaid(): Promise<readonly SandboxPayment[]>
 }

@@ -42,7 +42,7 @@ export const timeSettings = {
   },
   'complete-days': {
     ...inParcels,
-    title: 'مهلت گزارش مشکل',
+    title: 'مهلت پایان بستهٔ تحویل‌شده',
     unit: 'روز',
     standard: standardTimes['complete-days'],
     schema: integerBetween(1, 30),
@@ -67,19 +67,20 @@ export const timeSettings = {
   },
   'return-days': {
     ...inParcels,
-    title: 'حق انصراف خریدار',
+    title: 'مهلت مرجوع کردن',
     unit: 'روز کاری',
     standard: standardTimes['return-days'],
     schema: integerBetween(7, 30),
     description:
-      'خریدار تا این مدت پس از تحویل کالا را بی‌دلیل پس می‌فرستد؛ بسته‌های تحویل‌شده مهلت خود را دارند. قانون دست‌کم ۷ روز می‌خواهد.',
+      'خریدار تا این مدت پس از تحویل کالا را مرجوع می‌کند؛ بسته‌های تحویل‌شده مهلت خود را دارند. قانون دست‌کم ۷ روز می‌خواهد.',
   },
   'refund-hours': {
     ...inMoney,
-    title: 'بازگشت پول پرداخت ناموفق',
+    title: 'بازگشت پول به کارت',
     unit: 'ساعت',
     standard: standardTimes['refund-hours'],
     schema: integerBetween(1, 240),
-    description: 'به کسی که پرداختش انجام نشد گفته می‌شود پول کم‌شده تا کی به حسابش بازمی‌گردد؛ بازگرداندن با بانک است.',
+    description:
+      'به خریدار گفته می‌شود پول پرداخت ناموفق یا بازپرداخت تا کی به حسابش بازمی‌گردد؛ بازگرداندن با بانک است.',
   },
 } as const satisfies Readonly<Record<MarketTimeName, object>>

@@ -1,7 +1,14 @@
 export * from './settings/autosave.machine.ts'
-export { type BankAccount, bankAccountInput } from './bank-accounts/bank-account.contract.ts'
-export { BankAccountRepository } from './bank-accounts/bank-account.ports.ts'
-export { bankChangeHold, withdrawalHoldUntil, maxBankAccounts } from './bank-accounts/bank-account.service.ts'
+export { type BankAccount, bankAccount, bankAccountInput } from './bank-accounts/bank-account.contract.ts'
+export { type BankAccountOwner, BankAccountRepository } from './bank-accounts/bank-account.ports.ts'
+export {
+  addBankAccount,
+  bankChangeHold,
+  listBankAccountsOf,
+  maxBankAccounts,
+  removeBankAccount,
+  withdrawalHoldUntil,
+} from './bank-accounts/bank-account.service.ts'
 export { actingStoreOf } from './membership/acting-store.ts'
 export * from './settings/contacts.ts'
 export * from './settings/social-networks.ts'

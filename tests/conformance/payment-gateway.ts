@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PaymentGateway, PaymentRequest } from '../../core/payments/gateway.ports.ts'
-import { rial } from '../../core/shared/money.ts'
+import type { GatewayRefund, PaymentGateway, PaymentRequest } from '../../core/payments/gateway.ports.ts'
+import { noMoney, rial } from '../../core/shared/money.ts'
 
 /** A gateway under test, and the actions of its shopper. */
 export interface GatewayUnderTest {
@@ -8,6 +8,8 @@ export interface GatewayUnderTest {
   readonly pay: (authority: string) => Promise<void>
   /** The gateway performs the next verify, and its response is lost. */
   readonly loseNextVerify: (authority: string) => Promise<void>
+  /** The gateway performs the next refund, and its response is lost. */
+  readonly loseNextRefund?: (authority: string) => Promise<void>
   /** The query with which a paying shopper returns. */
   readonly returnQuery: (authority: string) => Readonly<Record<string, string>>
 }
@@ -83,6 +85,52 @@ export function conformsToPaymentGateway(create: () => Promise<GatewayUnderTest>
     expect(await gateway.listUnverified(waiting)).toEqual([authority])
     await gateway.verify({ authority, amount })
     expect(await gateway.listUnverified(waiting)).toEqual([])
+  })
+
+  const verified = async ({ gateway, pay }: GatewayUnderTest) => {
+    const { authority } = await gateway.open(request)
+    await pay(authority)
+    const verification = await gateway.verify({ authority, amount })
+    const reference = 'reference' in verification ? verification.reference : expect.fail('not verified')
+    const part = (refund_key: string, amountOfPart: number, before = 0): GatewayRefund => ({
+      refund_key: refund_key.padEnd(24, '-'),
+      authority,
+      reference,
+      amount: rial(amountOfPart),
+      refunded_before: rial(before),
+    })
+    return { authority, part }
+  }
+  const settled = expect.stringMatching(/^(done|accepted)$/)
+
+  it('PAY-30 refunds a payment in parts, finds each part, and never refunds more than was paid', async () => {
+    const bench = await create()
+    const { part } = await verified(bench)
+    const [first, second] = [part('first', 250_000), part('second', 1_000_000, 250_000)]
+
+    expect(await bench.gateway.findRefund(first)).toEqual({ outcome: 'absent' })
+    expect(await bench.gateway.refund(first)).toMatchObject({ outcome: settled, reference: expect.stringMatching(/./) })
+    expect(await bench.gateway.findRefund(first)).toMatchObject({ outcome: 'done' })
+    expect(await bench.gateway.refund(second)).toMatchObject({ outcome: settled })
+    expect(await bench.gateway.findRefund(second)).toMatchObject({ outcome: 'done' })
+    expect(await bench.gateway.refund(part('third', 20_000, 1_250_000))).toMatchObject({ outcome: 'refused' })
+  })
+
+  it('PAY-30 refuses the refund of a payment that it does not know', async () => {
+    const { gateway } = await create()
+    const refund = { refund_key: 'nobody'.padEnd(24, '-'), authority: '999999999', reference: '1', amount }
+
+    expect(await gateway.refund({ ...refund, refunded_before: noMoney })).toMatchObject({ outcome: 'refused' })
+  })
+
+  it('PAY-31 a refund whose response is lost is unknown, and an inquiry finds it', async () => {
+    const bench = await create()
+    const { authority, part } = await verified(bench)
+    if (bench.loseNextRefund === undefined) return
+    await bench.loseNextRefund(authority)
+
+    expect(await bench.gateway.refund(part('lost', 250_000))).toMatchObject({ outcome: 'unknown' })
+    expect(await bench.gateway.findRefund(part('lost', 250_000))).toMatchObject({ outcome: 'done' })
   })
 
   it('reads the return of its own shoppers only', async () => {

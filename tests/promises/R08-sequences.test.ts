@@ -1,24 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parcelCompleted, parcelRefunded } from '../../core/finance/index.ts'
+import { divideRefund, parcelCompleted, parcelRefunded } from '../../core/finance/index.ts'
 import { type CommissionRule, expireOrders, releaseOrder } from '../../core/ordering/index.ts'
 import { placeOrder } from '../../core/ordering/checkout/place-order.service.ts'
 import { createCharge, openCharge, openOrderPayment } from '../../core/payments/opening.service.ts'
-import { checkPayment, reconcilePayments } from '../../core/payments/index.ts'
-import { rial } from '../../core/shared/money.ts'
+import { checkPayment, processRefunds, reconcilePayments, refundTimes } from '../../core/payments/index.ts'
+import { rial, sum } from '../../core/shared/money.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { factWith, ruleWith, storeWith } from '../support/arbitraries/sale-fact.ts'
 import { createMemorySale, type MemorySale, orderInput } from '../support/ordering/sale.ts'
 import {
   acceptOrder,
   createSaleModel,
+  decideRefund,
   finish,
   expectedVerdict,
   type ModelLine,
+  type ModelRefund,
   release,
   type SaleModel,
   settle,
 } from '../support/ordering/sale-model.ts'
+import { createMemoryRefunds, type MemoryRefunds } from '../support/payments/memory-refunds.ts'
 import { paid } from '../support/payments/scripted-gateway.ts'
 import { seedOf } from '../support/seeds.ts'
 
@@ -44,6 +47,9 @@ interface House {
   readonly rules: CommissionRule[]
   readonly authorities: string[]
   readonly orders: string[]
+  readonly refunds: MemoryRefunds
+  /** The refunds that the bank should know, by key. */
+  readonly bank: Map<string, ModelRefund>
 }
 
 const who = fc.constantFrom('7', '8', '9')
@@ -103,6 +109,15 @@ const command = fc.oneof(
       nth,
       store: fc.constantFrom('1', '2', '3'),
       word: fc.constantFrom('completed' as const, 'refunded' as const),
+      target: fc.constantFrom('source' as const, 'source' as const, 'wallet' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('bank' as const),
+      said: fc.constantFrom('done' as const, 'refused' as const, 'unknown' as const),
+      found: fc.constantFrom('done' as const, 'refused' as const, 'unknown' as const, 'absent' as const),
     }),
   },
 )
@@ -217,13 +232,43 @@ const steps: { readonly [Type in Command['type']]: (house: House, command: Of<Ty
     sale.goods.stock.set(id, (sale.goods.stock.get(id) ?? 0) + pieces)
     model.stock.set(id, (model.stock.get(id) ?? 0) + pieces)
   },
-  async finish({ sale, model, orders }, { nth: index, store, word }) {
+  async finish({ sale, model, orders, refunds, bank }, { nth: index, store, word, target }) {
     const id = pick(orders, index) ?? ''
     const order = sale.orders.orders.get(id)
     const parcel = order?.parcels.find(({ store_id }) => store_id === store)
-    if (!finish(model, id, store, word) || order === undefined || parcel === undefined) return
-    const entry = word === 'completed' ? parcelCompleted(parcel) : parcelRefunded(parcel, order.account_id)
+    const { card = null } = model.orders.get(id) ?? {}
+    const left = card?.left ?? 0
+    const end = finish(model, id, store, word, target)
+    if (end === false || order === undefined || parcel === undefined) return
+    if (word === 'completed') return same(await sale.ledger.post(parcelCompleted(parcel), model.now), true)
+    const amount = sum([parcel.items_total, parcel.shipping_cost])
+    const payment = card === null ? null : { payment_id: card.payment, left: rial(left) }
+    const toCard = divideRefund(amount, payment, target).card
+    same(toCard, end.card)
+    const part = toCard === 0 || card === null ? undefined : { payment_id: card.payment, amount: toCard }
+    const refund = part && refunds.give({ ...part, account_id: order.account_id, authority: card?.payment ?? '' })
+    if (refund !== undefined) bank.set(refund.refund_key, { order: id, amount: toCard, state: 'open' })
+    const entry = parcelRefunded(parcel, order.account_id, refund && { refund_id: refund.id, amount: toCard })
     same(await sale.ledger.post(entry, model.now), true)
+  },
+  async bank({ sale, model, refunds, bank }, { said, found }) {
+    const decide = (key: string, state: 'done' | 'refused') =>
+      decideRefund(model, bank.get(key) ?? expect.fail('a refund that nobody asked for'), state)
+    sale.gateway.refund = async ({ refund_key }) => {
+      if (said === 'unknown') return { outcome: said, reason: 'time-out' }
+      decide(refund_key, said)
+      return said === 'done' ? { outcome: said, reference: refund_key } : { outcome: said, reason: 'no' }
+    }
+    sale.gateway.findRefund = async ({ refund_key }) => {
+      if (found === 'absent') return { outcome: found }
+      if (found === 'unknown') return { outcome: found, reason: 'time-out' }
+      decide(refund_key, found)
+      return found === 'done' ? { outcome: found, reference: refund_key } : { outcome: found, reason: 'no' }
+    }
+    const sms = { supports: () => true, sendTemplate: async () => {} }
+    await processRefunds({ ...sale, refunds, sms })
+    sale.pass(refundTimes.recheckAfter)
+    model.now += refundTimes.recheckAfter
   },
 }
 
@@ -259,7 +304,7 @@ async function check(sale: MemorySale, model: SaleModel, authority: string, unkn
   if (left >= 0) sale.gateway.waiting.splice(left, 1)
 }
 
-function expectEqual({ sale, model }: House): void {
+function expectEqual({ sale, model, bank, refunds }: House): void {
   const balances = new Map<string, number>()
   for (const { postings } of sale.ledger.entries) {
     same(
@@ -273,6 +318,14 @@ function expectEqual({ sale, model }: House): void {
   for (const { id } of stores) same(of(`available:${id}`), model.available.get(id) ?? 0)
   same(of('commission') + of('commission-vat'), model.house)
   for (const [account, balance] of balances) if (account.startsWith('clearing:')) same(balance, 0)
+  const refunded = (state: ModelRefund['state']): number =>
+    [...bank.values()].reduce((all, refund) => (refund.state === state ? all + refund.amount : all), 0)
+  const taken = [...model.payments.values()].reduce((all, { settled, amount }) => (settled ? all + amount : all), 0)
+  same(of(`bank:${sale.gateway.name}`), refunded('done') - taken)
+  same(
+    [...refunds.refunds.keys()].reduce((all, id) => all + of(`refund:${id}`), 0),
+    refunded('open'),
+  )
   same([...sale.goods.stock], [...model.stock])
   same(
     [...sale.orders.orders].map(([id, { state }]) => [id, state]),
@@ -291,7 +344,15 @@ it(`R08 ${sequences} sequences of up to ${longest} commands equal the model`, as
         new Map(shelf.map(({ stock }, index) => [String(index + 1), stock])),
         sale.clock.now(),
       )
-      const house: House = { sale, model, rules, authorities: [], orders: [] }
+      const house: House = {
+        sale,
+        model,
+        rules,
+        authorities: [],
+        orders: [],
+        refunds: createMemoryRefunds(),
+        bank: new Map(),
+      }
       for (const one of sequence) {
         await steps[one.type](house, one as never)
         commands += 1

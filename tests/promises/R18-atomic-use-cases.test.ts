@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { connect, createLedger, createOrderRepository, createPaymentRepository } from '../../adapters/postgres/index.ts'
+import {
+  connect,
+  createCardRefundRepository,
+  createLedger,
+  createOrderRepository,
+  createPaymentRepository,
+} from '../../adapters/postgres/index.ts'
 import { type Caller, visitorCaller } from '../../core/contract/caller.ts'
 import { contracts } from '../../core/api/contracts.ts'
-import { ledgerAccounts } from '../../core/finance/index.ts'
-import { checkPayment } from '../../core/payments/index.ts'
+import { ledgerAccounts, paymentCredited } from '../../core/finance/index.ts'
+import { checkPayment, processRefunds, refundTimes } from '../../core/payments/index.ts'
 import { rial } from '../../core/shared/money.ts'
 import { composeUseCases } from '../support/compose.ts'
 import { freshDatabase } from '../support/database/postgres.ts'
 import { placeInput, variantAt } from '../support/market/buying.ts'
+import { cardOrderOf, paidByCard } from '../support/market/card-orders.ts'
 import { captureOrderOf } from '../support/market/captured.ts'
 import { createMarket } from '../support/market/market.ts'
 import { databaseDigest } from '../support/market/watch.ts'
@@ -167,6 +174,63 @@ describe('R18 without the idempotency of its endpoint, a use case that moves mon
     )
   })
 
+  it('refund to the card: the refund is stored with its entry, or not at all', async () => {
+    const { parcel_id } = await cardOrderOf({ url, database, market, buyer, now })
+    const input = { parcel_id, action: 'cancel', reason: 'personal' }
+    await expectAtomic('history', () =>
+      ordering.performParcelAction(v.parse(contracts.ordering.performParcelAction.input, input), shopper),
+    )
+    expect(await sqlOf(url, `select state, amount::int from refunds where parcel_id = ${parcel_id}`)).toEqual([
+      { state: 'requested', amount: paidByCard },
+    ])
+  })
+
+  it('the response to a refund: its entry and its state are one, and the bank is not asked to pay again', async () => {
+    await sqlOf(url, 'delete from refund_history')
+    await sqlOf(url, 'delete from refunds')
+    const { parcel_id } = await cardOrderOf({ url, database, market, buyer, now })
+    const input = { parcel_id, action: 'cancel', reason: 'personal' }
+    await ordering.performParcelAction(v.parse(contracts.ordering.performParcelAction.input, input), shopper)
+    const gateway = createScriptedGateway()
+    gateway.inquiryAnswers.push({ outcome: 'done', reference: 'R1' })
+    const process = (later: number) =>
+      processRefunds({
+        refunds: createCardRefundRepository(database),
+        ledger: createLedger(database),
+        gateway,
+        sms: { supports: () => true, sendTemplate: async () => {} },
+        transactions: database.transactions,
+        clock: { now: () => now() + later },
+      })
+    const states = () => sqlOf(url, `select state from refunds where parcel_id = ${parcel_id}`)
+    const paidOut = () => sqlOf(url, `select reference from ledger_transactions where kind = 'refund-paid'`)
+    const mend = await breakTable('ledger_postings')
+    await expect(process(0)).rejects.toThrow('1 refunds could not be processed')
+    await mend()
+    expect([await states(), await paidOut()]).toEqual([[{ state: 'sent' }], []])
+
+    await process(refundTimes.recheckAfter)
+
+    expect([await states(), (await paidOut()).length, gateway.refunds.length]).toEqual([[{ state: 'done' }], 1, 1])
+  })
+
+  it('withdraw from a wallet', async () => {
+    const { id: bank_account_id } = await finance.createWalletBankAccount(
+      { sheba: 'IR820540102680020817909002', holder: 'نرگس آذری' },
+      shopper,
+    )
+    await sqlOf(url, `update accounts set bank_changed_at = now() - interval '9 days' where id = $1`, [buyer])
+    await give(`clearing:0`)
+    const charged = paymentCredited({ id: '0', account_id: buyer, amount: rial(9_000_000_000) })
+    await database.transactions.run(() => createLedger(database).post(charged, now()))
+    await expectAtomic('ledger_postings', () =>
+      finance.requestWalletWithdrawal({ amount: rial(50_000_000), bank_account_id }, shopper),
+    )
+    const { rows } = await finance.listWalletWithdrawals({ offset: 0, limit: 1 }, shopper)
+    const withdrawal_id = rows[0]?.id ?? ''
+    await expectAtomic('ledger_postings', () => finance.rejectWithdrawal({ withdrawal_id, reason: 'نام' }, admin))
+  })
+
   it('withdraw and pay out', async () => {
     const store_id = alef?.id ?? ''
     const [account] = await sqlOf<{ id: string }>(
@@ -180,7 +244,10 @@ describe('R18 without the idempotency of its endpoint, a use case that moves mon
     await expectAtomic('ledger_postings', () =>
       finance.requestWithdrawal({ amount: rial(50_000_000), bank_account_id }, owner),
     )
-    const [request] = await sqlOf<{ id: string }>(url, 'select id::text from withdrawal_requests')
+    const [request] = await sqlOf<{ id: string }>(
+      url,
+      'select id::text from withdrawal_requests where store_id is not null',
+    )
     const withdrawal_id = request?.id ?? ''
     await finance.approveWithdrawals({ ids: [withdrawal_id] }, admin)
     await expectAtomic('history', () => finance.createWithdrawalBatch({ ids: [withdrawal_id] }, admin))

@@ -175,6 +175,19 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       .split(' ')
       .map((name) => [name, [[{ account_id: shopperB.account_id }, { account_id: noId }]]]),
   ),
+  'accounts.findSignInHost': [[{ host: `${ze.slug}.localhost` }, { host: 'nobody.localhost' }]],
+  'accounts.createSignInTicket': [
+    [
+      { host: `${ze.slug}.localhost`, challenge: 'c'.repeat(43) },
+      { host: 'nobody.localhost', challenge: 'c'.repeat(43) },
+    ],
+  ],
+  'accounts.redeemSignInTicket': [
+    [
+      { ticket: shopperB.session_id, verifier: 'c3'.repeat(32), device_id: 'device-1' },
+      { ticket: noHash, verifier: 'c3'.repeat(32), device_id: 'device-1' },
+    ],
+  ],
   'accounts.updateMyProfile': [],
   'accounts.updateMyAddress': [
     [

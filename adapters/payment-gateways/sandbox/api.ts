@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { SandboxPaymentRepository, SandboxPayment } from '../../../core/payments/sandbox.ports.ts'
 import type { Ids } from '../../../core/shared/ports/ids.ports.ts'
-import { rial } from '../../../core/shared/money.ts'
-import { sandboxPath } from './paths.ts'
+import { noMoney, rial } from '../../../core/shared/money.ts'
+import { sandboxPanelPath, sandboxPath } from './paths.ts'
 import { pause } from './pause.ts'
+import { answerPanel } from './panel.ts'
 import { newReference } from './reference.ts'
 
 export interface SandboxDependencies {
@@ -47,6 +48,7 @@ export function createSandboxApi(deps: SandboxDependencies): Hono {
     const authorities = (await deps.sandboxPayments.listPaid()).map(({ authority, amount }) => ({ authority, amount }))
     return successBody(context, { code: 100, message: 'Success', authorities })
   })
+  app.post(sandboxPanelPath, (context) => answerPanel(context, deps.sandboxPayments))
   return app
 }
 
@@ -63,6 +65,7 @@ async function open(context: Context, { sandboxPayments, ids }: SandboxDependenc
     callback_url,
     state: 'waiting',
     reference: null,
+    refunded: noMoney,
   })
   return successBody(context, { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
 }

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../../core/payments/gateway.ports.ts'
 import type { GatewayFetch } from '../http.ts'
 import { createZarinpal } from '../zarinpal.ts'
 import { createSandboxApi, type SandboxDependencies } from './api.ts'
-import { failureParameter, sandboxPath } from './paths.ts'
+import { failureParameter, sandboxPanelPath, sandboxPath } from './paths.ts'
 
 /**
  * The default gateway: the Zarinpal adapter against an in-process bank. `origin` is the main site, where the routes of
@@ -20,6 +20,7 @@ export function createSandbox(
     fetch: createSandboxFetch({ sandboxPayments, ids, stall_ms: timeout_ms * 2 }),
     timeout_ms,
     failureOf: (query) => (query[failureParameter] === 'canceled' ? 'canceled' : 'refused'),
+    refunds: { url: `${origin}${sandboxPanelPath}`, token: 'sandbox', terminal_id: '1' },
   })
 }
 

@@ -1,5 +1,5 @@
 import { caseTransitions, orderTransitions, parcelTransitions } from '../../../core/ordering/index.ts'
-import { withdrawalTable } from '../../../core/finance/index.ts'
+import { refundTable, withdrawalTable } from '../../../core/finance/index.ts'
 import { paymentTable } from '../../../core/payments/payments.machine.ts'
 import type { StateTable } from '../../../core/shared/state-machines/state-table.ts'
 
@@ -35,6 +35,9 @@ function transitionsOf(subject: string, table: StateTable): string[] {
 }
 
 const allowedTransitions = transitions.map((edge) => `'${edge}'`).join(', ')
+const allowedRefundTransitions = ['- requested request', ...transitionsOf('', refundTable).map((edge) => edge.trim())]
+  .map((edge) => `'${edge}'`)
+  .join(', ')
 const captureOf = `from ledger_transactions t where t.kind = 'order-captured' and t.reference = o.id::text`
 const captureTotal = `(select coalesce(sum(p.amount), 0) from ledger_postings p where p.amount > 0 and p.transaction_id in (select t.id ${captureOf}))`
 
@@ -58,10 +61,10 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
     id: 'I3',
     quick: true,
     query: `select account || ' ' || sum(amount) as found from ledger_postings
-      where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal):' group by account having sum(amount) < 0
+      where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal|refund):' group by account having sum(amount) < 0
       union all select coalesce(b.account, p.account) || ' is kept as ' || coalesce(b.balance, 0) from ledger_balances b
       full join (select account, sum(amount) as balance from ledger_postings
-        where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal):' group by account) p on p.account = b.account
+        where account ~ '^(wallet|available|pending|hold|shipping|clearing|withdrawal|refund):' group by account) p on p.account = b.account
       where coalesce(b.balance, 0) <> coalesce(p.balance, 0)
       union all select r.account || ' ' || r.owing || ' beside ' || coalesce(b.balance, 0) from (select account, sum(amount) as owing
         from ledger_postings where account like 'receivable:%' group by account) r
@@ -98,7 +101,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
             count(distinct t.id) filter (where t.kind = 'parcel-refunded') as refunds,
             count(distinct t.id) filter (where t.kind = 'parcel-refunded-late') as late,
             count(distinct t.id) filter (where t.kind = 'parcel-completed') as ends,
-            coalesce(sum(g.amount) filter (where t.kind <> 'parcel-completed' and g.account like 'wallet:%'), 0) as back
+            coalesce(sum(g.amount) filter (where t.kind <> 'parcel-completed' and g.account ~ '^(wallet|refund):'), 0) as back
           from ledger_transactions t left join ledger_postings g on g.transaction_id = t.id
           where t.kind in ('parcel-completed', 'parcel-refunded', 'parcel-refunded-late') and split_part(t.reference, '/', 1) = p.id::text) m on true
         where m.moved <> case when m.refunds > 0 and m.late > 0 then m.moved
@@ -132,10 +135,26 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       left join lateral (select coalesce(sum(p.amount), 0) as kept from ledger_postings p where p.account = 'withdrawal:' || w.id) k on true
       where k.kept <> case when w.state in ('requested', 'approved', 'sent') then w.amount else 0 end
         or (w.state = 'paid') <> exists (select from ledger_transactions t where t.kind = 'withdrawal-paid' and t.reference = w.id::text)
-      union all select 'store ' || w.store_id from withdrawal_requests w where w.state in ('requested', 'approved', 'sent', 'paid')
+      union all select 'store ' || w.store_id from withdrawal_requests w where w.store_id is not null and w.state in ('requested', 'approved', 'sent', 'paid')
       group by w.store_id having sum(w.amount) > (select coalesce(sum(p.amount), 0) from ledger_postings p
         join ledger_transactions t on t.id = p.transaction_id where t.kind in ('parcel-completed', 'parcel-refunded-late')
         and p.account = 'available:' || w.store_id)`,
+  },
+  {
+    id: 'I9',
+    query: `select 'refund ' || r.id || ' ' || r.state as found from refunds r
+      left join lateral (select coalesce(sum(p.amount), 0) as kept from ledger_postings p where p.account = 'refund:' || r.id) k on true
+      where k.kept <> case when r.state in ('requested', 'sent', 'unknown') then r.amount else 0 end
+        or (r.state = 'done') <> exists (select from ledger_transactions t where t.kind = 'refund-paid' and t.reference = r.id::text)
+        or (r.state = 'refused') <> exists (select from ledger_transactions t where t.kind = 'refund-credited' and t.reference = r.id::text)
+      union all select 'refunds of payment ' || p.id from payments p join refunds r on r.payment_id = p.id and r.state <> 'refused'
+      group by p.id having sum(r.amount) > p.amount or p.credited
+      union all select 'refund of nobody ' || account from ledger_postings where account like 'refund:%'
+        and not exists (select from refunds r where 'refund:' || r.id = account)
+      union all select 'refund ' || h.refund_id || ' ' || coalesce(h.from_state, '-') || ' ' || h.to_state || ' ' || h.event from refund_history h
+      where coalesce(h.from_state, '-') || ' ' || h.to_state || ' ' || h.event not in (${allowedRefundTransitions})
+      union all select 'refund ' || r.id || ' is ' || r.state from refunds r
+      where r.state is distinct from (select to_state from refund_history h where h.refund_id = r.id order by h.id desc limit 1)`,
   },
   {
     id: 'I10',
@@ -155,6 +174,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
     query: `select w.id || ' is open since ' || min(h.at) as found from withdrawal_requests w
       join history h on h.subject = 'withdrawal' and h.subject_id = w.id
       where w.state = 'sent' group by w.id having max(h.at) < now() - interval '3 days'
+      union all select 'refund ' || id || ' is open since ' || sent_at from refunds where escalated_at is not null and state in ('sent', 'unknown')
       union all select p.account as found from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
       where p.account like 'clearing:%' group by p.account having sum(p.amount) <> 0 and min(t.at) < now() - interval '30 minutes'`,
   },

@@ -17,7 +17,7 @@ import { violatesConstraint } from '../connection/transient-errors.ts'
  * Accounts that must not fall below zero have a balance row. The balance of all others is summed on demand, which
  * avoids a hot row.
  */
-const balancedAccounts = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal):/
+const balancedAccounts = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal|refund):/
 
 export function createLedger(db: Database): Ledger {
   return {
@@ -30,6 +30,15 @@ export function createLedger(db: Database): Ledger {
             .select((p) => p.fn.sum<number>('amount').as('balance'))
             .where('account', '=', account)
       return rial((await db.rows(found))[0]?.balance ?? 0)
+    },
+    async sumOfKinds(account, kinds) {
+      const found = query
+        .selectFrom('ledger_postings as p')
+        .innerJoin('ledger_transactions as t', 't.id', 'p.transaction_id')
+        .select((p) => p.fn.sum<number>('p.amount').as('sum'))
+        .where('p.account', '=', account)
+        .where('t.kind', 'in', kinds)
+      return rial((await db.rows(found))[0]?.sum ?? 0)
     },
     lockStorePosition: (store_id) => lockStore(db, store_id),
     rows: (account, offset, limit) => rowsOf(db, account, offset, limit),
@@ -61,6 +70,8 @@ async function lockStore(db: Database, store_id: string): Promise<StorePosition>
 export const orderNumberOf = sql<string | null>`(select o.number::text from orders o where o.id = case
   when t.kind in ('wallet-held', 'wallet-unheld', 'order-captured') then substring(t.reference from '^[0-9]{1,18}')::bigint
   when t.kind like 'parcel-%' then (select order_id from parcels where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
+  when t.kind like 'refund-%' then (select p.order_id from refunds r join payments p on p.id = r.payment_id
+    where r.id = substring(t.reference from '^[0-9]{1,18}')::bigint)
   when t.kind like 'payment-%' then (select order_id from payments where id = substring(t.reference from '^[0-9]{1,18}')::bigint)
 end)`
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WithdrawalRepository } from '../../../core/finance/index.ts'
 import type { Rial } from '../../../core/shared/money.ts'
 import type { Database } from '../connection/connect.ts'
-import { createWithdrawalQueries, openStates, requestColumns } from './withdrawal-queries.ts'
+import { createWithdrawalQueries, isOwnedBy, openStates, requestColumns } from './withdrawal-queries.ts'
 import { recordHistory } from '../queries/history.ts'
 import { timestampSql } from '../queries/instants.ts'
 import { idSql, query } from '../schema/query.ts'
@@ -24,7 +24,11 @@ export function createWithdrawalRepository(db: Database): WithdrawalRepository {
             payable_at: timestampSql(payable_at),
             changed_at: requested_at,
           })
-          .onConflict((conflict) => conflict.column('store_id').where('state', 'in', openStates).doNothing())
+          .onConflict((conflict) =>
+            store_id === null
+              ? conflict.column('account_id').where('store_id', 'is', null).where('state', 'in', openStates).doNothing()
+              : conflict.column('store_id').where('state', 'in', openStates).doNothing(),
+          )
           .returning(requestColumns),
       )
       if (added === undefined) return undefined
@@ -39,13 +43,14 @@ export function createWithdrawalRepository(db: Database): WithdrawalRepository {
       await recordHistory(db, [{ ...created, actor, at: now }])
       return added
     },
-    lock: (ids, store_id) =>
+    lock: (ids, owner) =>
       db.rows(
         query
           .selectFrom('withdrawal_requests as w')
           .select((w) => [
             w.cast<string>('w.id', 'text').as('id'),
-            w.cast<string>('w.store_id', 'text').as('store_id'),
+            w.cast<string | null>('w.store_id', 'text').as('store_id'),
+            w.cast<string>('w.account_id', 'text').as('account_id'),
             w.ref('w.amount').$castTo<Rial>().as('amount'),
             'w.sheba',
             'w.holder',
@@ -53,7 +58,7 @@ export function createWithdrawalRepository(db: Database): WithdrawalRepository {
             'w.tracking_code',
           ])
           .where('w.id', '=', sql<number>`any(${ids}::bigint[])`)
-          .$if(store_id !== null, (requests) => requests.where('w.store_id', '=', idSql(store_id ?? '')))
+          .$if(owner !== null, (requests) => (owner === null ? requests : requests.where(isOwnedBy(owner, 'w'))))
           .orderBy('w.id')
           .forUpdate('w'),
       ),

@@ -208,6 +208,7 @@ const sandboxPayments = query
     'callback_url',
     'state',
     'reference',
+    p.ref('refunded').$castTo<Rial>().as('refunded'),
   ])
 
 export function createSandboxPaymentRepository(db: Database): SandboxPaymentRepository {
@@ -219,6 +220,21 @@ export function createSandboxPaymentRepository(db: Database): SandboxPaymentRepo
     },
     async find(authority) {
       return (await db.rows(sandboxPayments.where('authority', '=', authority)))[0]
+    },
+    async findByReference(reference) {
+      return (await db.rows(sandboxPayments.where('reference', '=', reference)))[0]
+    },
+    async refund(authority, amount) {
+      const rows = await db.rows(
+        query
+          .updateTable('sandbox_payments')
+          .set((p) => ({ refunded: p('refunded', '+', amount) }))
+          .where('authority', '=', authority)
+          .where('state', '=', 'verified')
+          .where((p) => p(p('refunded', '+', amount), '<=', p.ref('amount')))
+          .returning('authority'),
+      )
+      return rows.length > 0
     },
     async move(authority, from, to, reference) {
       const rows = await db.rows(

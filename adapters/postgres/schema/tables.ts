@@ -82,6 +82,8 @@ type ParcelDecisionsKind = 'complete' | 'refund' | 'partial_refund'
 
 type ParcelsCurrency = 'IRR'
 
+type ParcelsRefundTo = 'source' | 'wallet'
+
 type ParcelsState =
   | 'new'
   | 'preparing'
@@ -121,6 +123,10 @@ type ProductImportsUnit = 'toman' | 'rial'
 type ProductRevisionsState = 'pending' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
 
 type ProductsState = 'draft' | 'in_review' | 'needs_changes' | 'published' | 'hidden' | 'rejected' | 'archived'
+
+type RefundsCurrency = 'IRR'
+
+type RefundsState = 'requested' | 'sent' | 'unknown' | 'done' | 'refused'
 
 type SandboxPaymentsState = 'waiting' | 'paid' | 'verified' | 'failed' | 'canceled' | 'silent'
 
@@ -163,6 +169,7 @@ interface AccountSessions {
 }
 
 interface Accounts {
+  bank_changed_at: Date | null
   block_reason: Generated<string>
   blocked_at: Date | null
   blocked_until: Date | null
@@ -251,12 +258,13 @@ interface AuditLog {
 }
 
 interface BankAccounts {
+  account_id: Int8 | null
   changed_at: Date
   holder: string
   id: GeneratedAlways<number>
   sheba: string
   state: Generated<BankAccountsState>
-  store_id: Int8
+  store_id: Int8 | null
 }
 
 interface BankHolidays {
@@ -677,6 +685,7 @@ interface Parcels {
   platform_share: Generated<Int8>
   preparation_days: number
   printed_count: Generated<number>
+  refund_to: ParcelsRefundTo | null
   refunded_shipping: Generated<Int8>
   return_by: Date | null
   ship_by: Date | null
@@ -837,6 +846,34 @@ interface RefreshTokens {
   token_hash: string
 }
 
+interface RefundHistory {
+  at: Date
+  event: string
+  from_state: string | null
+  id: GeneratedAlways<number>
+  reason: string | null
+  refund_id: Int8
+  to_state: string
+}
+
+interface Refunds {
+  amount: Int8
+  checked_at: Date | null
+  created_at: Date
+  currency: Generated<RefundsCurrency>
+  escalated_at: Date | null
+  id: GeneratedAlways<number>
+  notified_at: Date | null
+  parcel_id: Int8
+  payment_id: Int8
+  reason: string | null
+  reference: string | null
+  refund_key: string
+  sent_at: Date | null
+  settled_at: Date | null
+  state: RefundsState
+}
+
 interface Reservations {
   expires_at: Date
   order_id: Int8
@@ -875,6 +912,7 @@ interface SandboxPayments {
   callback_url: string
   description: string
   reference: string | null
+  refunded: Generated<Int8>
   state: SandboxPaymentsState
 }
 
@@ -1079,7 +1117,7 @@ interface WithdrawalRequests {
   requested_at: Date
   sheba: string
   state: Generated<WithdrawalRequestsState>
-  store_id: Int8
+  store_id: Int8 | null
   tracking_code: string | null
 }
 
@@ -1148,6 +1186,8 @@ export interface Tables {
   rate_limit_counters: RateLimitCounters
   rate_limit_logs: RateLimitLogs
   refresh_tokens: RefreshTokens
+  refund_history: RefundHistory
+  refunds: Refunds
   reservations: Reservations
   restock_alerts: RestockAlerts
   review_votes: ReviewVotes

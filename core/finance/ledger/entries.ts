@@ -1,4 +1,5 @@
 import { minus, noMoney, type Rial, sum } from '../../shared/money.ts'
+import type { CardRefundPart } from '../refunds/refund.ts'
 import type { LedgerEntry, Posting } from './ledger.ports.ts'
 import { settleDebt, deductFromStore } from './receivable.ts'
 
@@ -13,6 +14,8 @@ export const ledgerAccounts = {
   shipping: (store_id: string) => `shipping:${store_id}`,
   /** The store's debt to the platform, as a negative balance (FIN-40). */
   receivable: (store_id: string) => `receivable:${store_id}`,
+  /** The card part of a refund until the gateway has paid it, or refused it. */
+  refund: (refund_id: string) => `refund:${refund_id}`,
   withdrawal: (request_id: string) => `withdrawal:${request_id}`,
   payouts: 'bank:payouts',
   /** What coupons cost the platform. */
@@ -111,17 +114,17 @@ export function parcelCompleted(parcel: ParcelMoney, owed: Rial = noMoney): Ledg
 }
 
 /**
- * A refund of a parcel, or a part of it, before completion: what was paid returns to the buyer's wallet, the coupon
- * discount to whoever funded it.
+ * A refund of a parcel, or a part of it, before completion: what was paid returns to the buyer, the part for the card by
+ * way of its refund, and the coupon discount to whoever funded it.
  */
-export function parcelRefunded(part: ParcelMoney, account_id: string): LedgerEntry {
+export function parcelRefunded(part: ParcelMoney, account_id: string, card?: CardRefundPart): LedgerEntry {
   return createEntry('parcel-refunded', part.id, [
     [ledgerAccounts.pending(part.store_id), negate(storeEarnings(part))],
     [ledgerAccounts.shipping(part.store_id), negate(part.shipping_cost)],
     [ledgerAccounts.commission, negate(part.commission)],
     [ledgerAccounts.commissionVat, negate(part.commission_vat)],
     [ledgerAccounts.coupons, part.platform_share],
-    [ledgerAccounts.wallet(account_id), minus(sum([part.items_total, part.shipping_cost]), part.coupon_discount)],
+    ...buyerPostings(part, account_id, card),
   ])
 }
 
@@ -129,7 +132,12 @@ export function parcelRefunded(part: ParcelMoney, account_id: string): LedgerEnt
  * A refund of a parcel, or a part of it, after completion: the store returns its share, first from its available
  * balance, the rest becomes debt (FIN-40). The coupon discount returns to whoever funded it.
  */
-export function parcelRefundedAfterCompletion(part: ParcelMoney, account_id: string, available: Rial): LedgerEntry {
+export function parcelRefundedAfterCompletion(
+  part: ParcelMoney,
+  account_id: string,
+  available: Rial,
+  card?: CardRefundPart,
+): LedgerEntry {
   const { deducted, owed } = deductFromStore(sum([storeEarnings(part), part.shipping_cost]), available)
   return createEntry('parcel-refunded-late', part.id, [
     [ledgerAccounts.available(part.store_id), negate(deducted)],
@@ -137,7 +145,44 @@ export function parcelRefundedAfterCompletion(part: ParcelMoney, account_id: str
     [ledgerAccounts.commission, negate(part.commission)],
     [ledgerAccounts.commissionVat, negate(part.commission_vat)],
     [ledgerAccounts.coupons, part.platform_share],
-    [ledgerAccounts.wallet(account_id), minus(sum([part.items_total, part.shipping_cost]), part.coupon_discount)],
+    ...buyerPostings(part, account_id, card),
+  ])
+}
+
+function buyerPostings(
+  { items_total, shipping_cost, coupon_discount }: ParcelMoney,
+  account_id: string,
+  card: CardRefundPart | undefined,
+): readonly (readonly [account: string, amount: Rial])[] {
+  const paid = minus(sum([items_total, shipping_cost]), coupon_discount)
+  if (card === undefined) return [[ledgerAccounts.wallet(account_id), paid]]
+  return [
+    [ledgerAccounts.wallet(account_id), minus(paid, card.amount)],
+    [ledgerAccounts.refund(card.refund_id), card.amount],
+  ]
+}
+
+/** The gateway has paid a refund to the card. */
+export function refundPaid({ id, gateway, amount }: { id: string; gateway: string; amount: Rial }): LedgerEntry {
+  return createEntry('refund-paid', id, [
+    [ledgerAccounts.refund(id), negate(amount)],
+    [ledgerAccounts.bank(gateway), amount],
+  ])
+}
+
+/** The gateway refused a refund for good: it becomes wallet credit. */
+export function refundCredited({
+  id,
+  account_id,
+  amount,
+}: {
+  id: string
+  account_id: string
+  amount: Rial
+}): LedgerEntry {
+  return createEntry('refund-credited', id, [
+    [ledgerAccounts.refund(id), negate(amount)],
+    [ledgerAccounts.wallet(account_id), amount],
   ])
 }
 
@@ -166,23 +211,31 @@ function storeEarnings({
 
 interface WithdrawnMoney {
   readonly id: string
-  readonly store_id: string
+  /** The store whose earnings are paid out; null when it is the wallet of the account (FIN-62). */
+  readonly store_id: string | null
+  readonly account_id: string
   readonly amount: Rial
 }
 
 /** The amount of a withdrawal request is set aside until the bank has paid it or it is released. */
-export function withdrawalRequested({ id, store_id, amount }: WithdrawnMoney): LedgerEntry {
+export function withdrawalRequested({ id, store_id, account_id, amount }: WithdrawnMoney): LedgerEntry {
+  const source = store_id === null ? ledgerAccounts.wallet(account_id) : ledgerAccounts.available(store_id)
   return createEntry('withdrawal-requested', id, [
-    [ledgerAccounts.available(store_id), negate(amount)],
+    [source, negate(amount)],
     [ledgerAccounts.withdrawal(id), amount],
   ])
 }
 
-/** The amount of a canceled, rejected or returned withdrawal becomes available again, less the store's debt. */
-export function withdrawalReleased({ id, store_id, amount }: WithdrawnMoney, owed: Rial = noMoney): LedgerEntry {
+/** The amount of a canceled, rejected or returned withdrawal goes back where it came from, less a store's debt. */
+export function withdrawalReleased(
+  { id, store_id, account_id, amount }: WithdrawnMoney,
+  owed: Rial = noMoney,
+): LedgerEntry {
   return createEntry('withdrawal-released', id, [
     [ledgerAccounts.withdrawal(id), negate(amount)],
-    ...creditAfterDebt(store_id, amount, owed),
+    ...(store_id === null
+      ? [[ledgerAccounts.wallet(account_id), amount] as const]
+      : creditAfterDebt(store_id, amount, owed)),
   ])
 }
 

@@ -37,6 +37,8 @@ export abstract class Ledger {
    */
   abstract post(entry: LedgerEntry, at: number): Promise<boolean>
   abstract balance(account: string): Promise<Rial>
+  /** Returns the sum of the postings of an account that belong to entries of some kinds. */
+  abstract sumOfKinds(account: string, kinds: readonly string[]): Promise<Rial>
   /** Returns the balance and the debt of a store and locks them until the transaction ends. */
   abstract lockStorePosition(store_id: string): Promise<StorePosition>
   /** Returns the rows of an account, newest first, and their total number. */

@@ -25,11 +25,15 @@ const ledgerKindLabels: Readonly<Record<string, string>> = {
   'parcel-completed': 'پایان سفارش',
   'parcel-refunded': 'بازگشت پول به خریدار',
   'parcel-refunded-late': 'بازگشت پول پس از پایان سفارش',
+  'payment-credited': 'پرداخت با کارت',
+  'refund-credited': 'بازگشتی که کارت نپذیرفت',
+  'wallet-held': 'نگه‌داشته برای سفارش',
+  'wallet-unheld': 'آزادشده از سفارش',
   'withdrawal-requested': 'درخواست برداشت',
   'withdrawal-released': 'بازگشت پول برداشت',
 }
 
-/** Returns a short description of a ledger row of a store. */
+/** Returns a short description of a ledger row of a store, or of a wallet as the platform reads it. */
 export function ledgerKindLabel(kind: string): string {
   return ledgerKindLabels[kind] ?? 'گردش حساب'
 }

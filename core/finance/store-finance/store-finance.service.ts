@@ -55,8 +55,8 @@ async function balanceOf(
 ) {
   const [balances, accounts, changed_at, holidays, settingValues] = await Promise.all([
     storeFinance.balances(store_id),
-    bank.listAccounts(store_id),
-    bank.getLastChange(store_id),
+    bank.listAccounts({ store_id }),
+    bank.getLastChange({ store_id }),
     listBankHolidays(calendar),
     settings.current(),
   ])

@@ -5,6 +5,7 @@ import { noMoney, sum } from '../../shared/money.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import { batchCsv, payaFile } from './batch.ts'
 import type { StoreFinanceDependencies } from '../store-finance/store-finance.service.ts'
+import { ledgerAccounts } from '../ledger/entries.ts'
 import type { LockedWithdrawal } from './withdrawal.ports.ts'
 import type { platformWithdrawalEndpoints } from './withdrawal.contract.ts'
 import { withdrawalTable } from './withdrawal.machine.ts'
@@ -43,17 +44,41 @@ function actorOf(caller: Caller): string {
   return `account:${accountIdOf(caller)}`
 }
 
-async function withdrawalDetails({ withdrawals, storeFinance }: PayoutDependencies, id: string) {
+async function withdrawalDetails(deps: PayoutDependencies, id: string) {
+  const { withdrawals } = deps
   const request = await withdrawals.find(id)
   if (request === undefined) throw new Problem('finance/not-found')
-  const store_id = request.store.id
-  const [balances, rows, history, before] = await Promise.all([
-    storeFinance.balances(store_id),
-    storeFinance.rows(store_id, { money: 'available' }, 12),
+  const owner = request.store === null ? { account_id: request.shopper?.id ?? '' } : { store_id: request.store.id }
+  const [money, history, before] = await Promise.all([
+    'store_id' in owner ? storeMoney(deps, owner.store_id) : walletMoney(deps, owner.account_id),
     withdrawals.history(id),
-    withdrawals.listOfStore(store_id, 0, 8),
+    withdrawals.listOfOwner(owner, 0, 8),
   ])
-  return { request, balances, rows: [...rows], history, earlier: before.rows.filter((row) => row.id !== id) }
+  return { request, ...money, history, earlier: before.rows.filter((row) => row.id !== id) }
+}
+
+const shownRows = 12
+
+async function storeMoney({ storeFinance }: PayoutDependencies, store_id: string) {
+  const [balances, rows] = await Promise.all([
+    storeFinance.balances(store_id),
+    storeFinance.rows(store_id, { money: 'available' }, shownRows),
+  ])
+  return { balances, rows: [...rows] }
+}
+
+async function walletMoney({ ledger }: PayoutDependencies, account_id: string) {
+  const { rows } = await ledger.rows(ledgerAccounts.wallet(account_id), 0, shownRows)
+  return {
+    balances: null,
+    rows: rows.map(({ kind, reference, amount, at, order_number }) => ({
+      id: `${kind} ${reference}`,
+      kind,
+      amount,
+      at: new Date(at).toISOString(),
+      order_number,
+    })),
+  }
 }
 
 async function createBatch(deps: WithdrawalDependencies, ids: readonly string[], actor: string) {

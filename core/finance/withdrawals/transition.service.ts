@@ -1,8 +1,9 @@
+import { noMoney } from '../../shared/money.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import { nextState } from '../../shared/state-machines/state-table.ts'
 import { withdrawalPaid, withdrawalReleased } from '../ledger/entries.ts'
 import { withdrawalTable } from './withdrawal.machine.ts'
-import type { LockedWithdrawal, WithdrawalMove } from './withdrawal.ports.ts'
+import type { LockedWithdrawal, WithdrawalMove, WithdrawalOwner } from './withdrawal.ports.ts'
 import type { Withdrawal } from './withdrawal.contract.ts'
 import type { WithdrawalDependencies } from './withdrawal.service.ts'
 
@@ -21,18 +22,23 @@ export async function transitionWithdrawal(
   const now = deps.clock.now()
   if (to === 'rejected' || to === 'canceled' || to === 'returned') await releaseFunds(deps, request, now)
   if (to === 'paid') await deps.ledger.post(withdrawalPaid(request), now)
-  if (to === 'returned') await deps.bank.setState(request.store_id, request.sheba, 'mismatch')
-  if (to === 'paid') await deps.bank.setState(request.store_id, request.sheba, 'verified')
+  if (to === 'returned') await deps.bank.setState(ownerOf(request), request.sheba, 'mismatch')
+  if (to === 'paid') await deps.bank.setState(ownerOf(request), request.sheba, 'verified')
   await auditTransition(deps, request, { ...transition, to }, now)
   return deps.withdrawals.move(request, { ...transition, to }, now)
 }
 
 async function releaseFunds({ ledger }: TransitionDependencies, request: LockedWithdrawal, at: number): Promise<void> {
-  const { owed } = await ledger.lockStorePosition(request.store_id)
+  const { store_id } = request
+  const owed = store_id === null ? noMoney : (await ledger.lockStorePosition(store_id)).owed
   await ledger.post(withdrawalReleased(request, owed), at)
 }
 
-// Actions of the store are in the history; the audit log holds actions of administrators.
+function ownerOf({ store_id, account_id }: LockedWithdrawal): WithdrawalOwner {
+  return store_id === null ? { account_id } : { store_id }
+}
+
+// Actions of the owner are in the history; the audit log holds actions of administrators.
 async function auditTransition(
   { audit }: TransitionDependencies,
   request: LockedWithdrawal,
@@ -55,16 +61,16 @@ async function auditTransition(
 }
 
 /**
- * Transitions a request by its id, restricted to one store if given.
+ * Transitions a request by its id, restricted to one owner if given.
  * @throws Problem finance/not-found
  */
 export async function transitionWithdrawalById(
   deps: TransitionDependencies,
   id: string,
-  store_id: string | null,
+  owner: WithdrawalOwner | null,
   transition: WithdrawalTransition,
 ): Promise<Withdrawal> {
-  const [request] = await deps.withdrawals.lock([id], store_id)
+  const [request] = await deps.withdrawals.lock([id], owner)
   if (request === undefined) throw new Problem('finance/not-found')
   return transitionWithdrawal(deps, request, transition)
 }

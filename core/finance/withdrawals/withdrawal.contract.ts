@@ -34,13 +34,23 @@ const ids = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)
 const withdrawalId = { withdrawal_id: id }
 
 /** Reasons to check a request more closely (FIN-17). */
-export const withdrawalRisks = ['bank-changed', 'holder-differs', 'returned-before', 'unusual', 'in-debt'] as const
+export const withdrawalRisks = [
+  'bank-changed',
+  'holder-differs',
+  'returned-before',
+  'unusual',
+  'in-debt',
+  'fresh-charge',
+] as const
 
 export type WithdrawalRisk = (typeof withdrawalRisks)[number]
 
 const platformWithdrawal = v.object({
   ...withdrawal.entries,
-  store: v.object({ id, title: v.string(), slug: v.string() }),
+  /** Null for the wallet of a shopper. */
+  store: v.nullable(v.object({ id, title: v.string(), slug: v.string() })),
+  /** Null for the earnings of a store. */
+  shopper: v.nullable(v.object({ id, name: v.string(), mobile: v.string() })),
   risks: v.array(v.picklist(withdrawalRisks)),
 })
 
@@ -84,12 +94,12 @@ export const storeWithdrawalEndpoints = contract({
   },
 })
 
-/** The endpoints with which the platform processes withdrawal requests of all stores. */
+/** The endpoints with which the platform processes the withdrawal requests of stores and shoppers. */
 export const platformWithdrawalEndpoints = contract({
   listWithdrawals: {
     method: 'GET',
     path: '/platform/withdrawals',
-    summary: 'Lists the withdrawal requests of all stores, longest waiting first.',
+    summary: 'Lists the withdrawal requests of all stores and shoppers, longest waiting first.',
     access: 'platform.finance.read',
     input: v.object({
       ...pageInput,
@@ -105,18 +115,22 @@ export const platformWithdrawalEndpoints = contract({
   getWithdrawal: {
     method: 'GET',
     path: '/platform/withdrawals/{withdrawal_id}',
-    summary: 'Returns one request with the balances of its store, its history, and earlier withdrawals of the store.',
+    summary:
+      'Returns one request with the balances of its store, its history, and earlier withdrawals of the same owner.',
     access: 'platform.finance.read',
     input: v.object(withdrawalId),
     output: v.object({
       request: platformWithdrawal,
-      balances: v.object({
-        pending: anyAmount,
-        shipping: anyAmount,
-        available: anyAmount,
-        in_withdrawal: anyAmount,
-        owed: anyAmount,
-      }),
+      /** Null for the wallet of a shopper. */
+      balances: v.nullable(
+        v.object({
+          pending: anyAmount,
+          shipping: anyAmount,
+          available: anyAmount,
+          in_withdrawal: anyAmount,
+          owed: anyAmount,
+        }),
+      ),
       rows: v.array(
         v.object({ id, kind: v.string(), amount: anyAmount, at: instant, order_number: v.nullable(v.string()) }),
       ),

@@ -2,8 +2,12 @@ import type { Rial } from '../../shared/money.ts'
 import type { WithdrawalEvent } from './withdrawal.machine.ts'
 import type { Withdrawal, WithdrawalRisk, WithdrawalState } from './withdrawal.contract.ts'
 
+/** Whose money is withdrawn: the earnings of a store, or the wallet of an account. */
+export type WithdrawalOwner = { readonly store_id: string } | { readonly account_id: string }
+
 export interface NewWithdrawal {
-  readonly store_id: string
+  /** Null for a wallet. */
+  readonly store_id: string | null
   readonly account_id: string
   readonly amount: Rial
   readonly sheba: string
@@ -14,7 +18,8 @@ export interface NewWithdrawal {
 /** A request under a row lock. */
 export interface LockedWithdrawal {
   readonly id: string
-  readonly store_id: string
+  readonly store_id: string | null
+  readonly account_id: string
   readonly amount: Rial
   readonly sheba: string
   readonly state: WithdrawalState
@@ -32,9 +37,10 @@ export interface WithdrawalMove {
   readonly batch_id?: string
 }
 
-/** A withdrawal request with its store. */
+/** A withdrawal request with its store or, for a wallet, its shopper. */
 export type PlatformWithdrawal = Withdrawal & {
-  readonly store: { readonly id: string; readonly title: string; readonly slug: string }
+  readonly store: { readonly id: string; readonly title: string; readonly slug: string } | null
+  readonly shopper: { readonly id: string; readonly name: string; readonly mobile: string } | null
   readonly risks: WithdrawalRisk[]
 }
 
@@ -56,14 +62,14 @@ export interface WithdrawalFilter {
 
 /** Stores withdrawal requests. Writing methods run inside the caller's transaction. */
 export abstract class WithdrawalRepository {
-  /** Returns `undefined` when the store has an open request already. */
+  /** Returns `undefined` when the owner has an open request already. */
   abstract add(request: NewWithdrawal, at: number): Promise<Withdrawal | undefined>
-  /** Locks requests in the order of their ids, restricted to one store if given. */
-  abstract lock(ids: readonly string[], store_id: string | null): Promise<readonly LockedWithdrawal[]>
+  /** Locks requests in the order of their ids, restricted to one owner if given. */
+  abstract lock(ids: readonly string[], owner: WithdrawalOwner | null): Promise<readonly LockedWithdrawal[]>
   /** Moves a locked request and records its history. */
   abstract move(request: LockedWithdrawal, change: WithdrawalMove, at: number): Promise<Withdrawal>
-  abstract listOfStore(
-    store_id: string,
+  abstract listOfOwner(
+    owner: WithdrawalOwner,
     offset: number,
     limit: number,
   ): Promise<{ readonly total: number; readonly rows: Withdrawal[] }>

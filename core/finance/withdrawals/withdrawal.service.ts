@@ -1,17 +1,24 @@
 import { accountIdOf } from '../../accounts/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
+import type { Caller } from '../../contract/caller.ts'
 import type { Handlers } from '../../contract/endpoint.ts'
 import type { CurrentSettings } from '../../settings/index.ts'
 import type { Clock } from '../../shared/ports/clock.ports.ts'
 import type { Rial } from '../../shared/money.ts'
 import { Problem } from '../../shared/problems/problem.ts'
 import type { Transactions } from '../../shared/ports/transactions.ports.ts'
-import { type BankAccount, withdrawalHoldUntil, type BankAccountRepository, actingStoreOf } from '../../stores/index.ts'
+import {
+  type BankAccount,
+  type BankAccountOwner,
+  withdrawalHoldUntil,
+  type BankAccountRepository,
+  actingStoreOf,
+} from '../../stores/index.ts'
 import type { WithdrawalBatchRepository, PayaCalendar } from './batch.ports.ts'
 import { withdrawalRequested } from '../ledger/entries.ts'
 import { nextPayaTime } from './paya.ts'
 import type { Ledger } from '../ledger/ledger.ports.ts'
-import type { storeWithdrawalEndpoints } from './withdrawal.contract.ts'
+import type { storeWithdrawalEndpoints, Withdrawal } from './withdrawal.contract.ts'
 import type { WithdrawalRepository } from './withdrawal.ports.ts'
 import { transitionWithdrawalById } from './transition.service.ts'
 
@@ -31,19 +38,14 @@ export interface WithdrawalDependencies {
 export function createStoreWithdrawalHandlers(deps: WithdrawalDependencies): Handlers<typeof storeWithdrawalEndpoints> {
   const { withdrawals, transactions } = deps
   return {
-    listStoreWithdrawals: ({ offset, limit }, caller) =>
-      withdrawals.listOfStore(actingStoreOf(caller).store_id, offset, limit),
+    listStoreWithdrawals: ({ offset, limit }, caller) => withdrawals.listOfOwner(storeOf(caller), offset, limit),
     requestWithdrawal: ({ amount, bank_account_id }, caller) =>
       transactions.run(() =>
-        requestWithdrawal(
-          deps,
-          { store_id: actingStoreOf(caller).store_id, account_id: accountIdOf(caller), amount },
-          bank_account_id,
-        ),
+        requestStoreWithdrawal(deps, { ...storeOf(caller), account_id: accountIdOf(caller), amount }, bank_account_id),
       ),
     cancelWithdrawal: ({ withdrawal_id }, caller) =>
       transactions.run(() =>
-        transitionWithdrawalById(deps, withdrawal_id, actingStoreOf(caller).store_id, {
+        transitionWithdrawalById(deps, withdrawal_id, storeOf(caller), {
           event: 'cancel',
           actor: `account:${accountIdOf(caller)}`,
         }),
@@ -51,21 +53,44 @@ export function createStoreWithdrawalHandlers(deps: WithdrawalDependencies): Han
   }
 }
 
-interface WithdrawalInput {
-  readonly store_id: string
+function storeOf(caller: Caller): { readonly store_id: string } {
+  return { store_id: actingStoreOf(caller).store_id }
+}
+
+async function requestStoreWithdrawal(
+  deps: WithdrawalDependencies,
+  input: WithdrawalInput & { readonly store_id: string },
+  bank_account_id: string,
+) {
+  const { 'min-withdrawal': minimum } = await deps.settings.current()
+  if (input.amount < minimum) throw new Problem('finance/below-minimum', { minimum })
+  return requestWithdrawal(deps, input, bank_account_id)
+}
+
+/** What is withdrawn, by whom, from the earnings of a store or, without one, from the wallet of the account. */
+export interface WithdrawalInput {
+  readonly store_id: string | null
   readonly account_id: string
   readonly amount: Rial
 }
 
-// The store is locked first, so that a change of its bank accounts waits or is seen.
-async function requestWithdrawal(deps: WithdrawalDependencies, input: WithdrawalInput, bank_account_id: string) {
+/**
+ * Requests a withdrawal to a bank account of its owner and sets the amount aside, in the caller's transaction. The owner
+ * is locked first, so that a change of the bank accounts waits or is seen.
+ */
+export async function requestWithdrawal(
+  deps: WithdrawalDependencies,
+  input: WithdrawalInput,
+  bank_account_id: string,
+): Promise<Withdrawal> {
   const { withdrawals, ledger, bank, clock } = deps
+  const { store_id, account_id } = input
   if (input.amount % 10 !== 0) throw new Problem('finance/not-in-toman')
-  const { 'min-withdrawal': minimum, 'paya-cycles': cycles } = await deps.settings.current()
-  if (input.amount < minimum) throw new Problem('finance/below-minimum', { minimum })
-  await bank.lock(input.store_id)
+  const { 'paya-cycles': cycles } = await deps.settings.current()
+  const owner = store_id === null ? { account_id } : { store_id }
+  await bank.lock(owner)
   const now = clock.now()
-  const { sheba, holder } = await payableAccount(bank, input.store_id, bank_account_id, now)
+  const { sheba, holder } = await payableAccount(bank, owner, bank_account_id, now)
   const payable_at = nextPayaTime(now, await listBankHolidays(deps.calendar), cycles)
   const request = await withdrawals.add({ ...input, sheba, holder, payable_at }, now)
   if (request === undefined) throw new Problem('finance/withdrawal-open')
@@ -85,14 +110,14 @@ function rethrowNotEnough(error: unknown): never {
 
 async function payableAccount(
   bank: BankAccountRepository,
-  store_id: string,
+  owner: BankAccountOwner,
   id: string,
   now: number,
 ): Promise<BankAccount> {
-  const account = (await bank.listAccounts(store_id)).find((one) => one.id === id)
+  const account = (await bank.listAccounts(owner)).find((one) => one.id === id)
   if (account === undefined) throw new Problem('stores/bank-account-not-found')
   if (account.state === 'mismatch') throw new Problem('finance/bank-mismatch')
-  const until = withdrawalHoldUntil(await bank.getLastChange(store_id), now)
+  const until = withdrawalHoldUntil(await bank.getLastChange(owner), now)
   if (until !== null) throw new Problem('finance/bank-frozen', { until: new Date(until).toISOString() })
   return account
 }

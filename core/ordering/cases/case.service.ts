@@ -19,12 +19,13 @@ export async function openCase(
   const parcel = await lockParcel(deps, report.parcel_id, { as: 'buyer', account_id })
   validateReport(report, parcel, at)
   const actor = `account:${account_id}`
-  await transitionParcel(deps, parcel, { event: 'report_problem', actor, reason: report.kind }, at)
+  const { kind: reason, refund_to = 'source' } = report
+  await transitionParcel(deps, parcel, { event: 'report_problem', actor, reason, refund_to }, at)
   const case_id = await deps.parcels.openCase(report, at)
   if ((await deps.parcels.attachPhotos(report.photos, account_id, case_id)) < new Set(report.photos).size)
     throw new Problem('ordering/photo-not-found')
   await deps.parcels.record([
-    { subject: 'case', subject_id: case_id, from: null, to: 'open', event: 'open', actor, reason: report.kind, at },
+    { subject: 'case', subject_id: case_id, from: null, to: 'open', event: 'open', actor, reason, at },
   ])
   return parcel.number
 }
@@ -38,14 +39,12 @@ function validateReport({ items, kind }: CaseReport, { lines, state, ...parcel }
     throw new Problem('contract/invalid-input', { fields: { items: 'این کالاها در این بسته نیستند.' } })
   if (state === 'completed' && !canReturn(parcel.return_by, parcel.settled, at))
     throw new Problem('ordering/wrong-state')
-  if (state === 'completed' && kind !== 'changed-mind')
-    throw new Problem('contract/invalid-input', { fields: { kind: 'مهلت گزارش مشکل این بسته گذشته است.' } })
   if (kind === 'changed-mind' && items.some(({ variant_id }) => parcel.non_returnable.includes(variant_id)))
     throw new Problem('contract/invalid-input', {
       fields: { items: 'قانون یکی از این کالاها را از حق انصراف جدا کرده است.' },
     })
   if (state === 'shipped' && kind === 'changed-mind')
-    throw new Problem('contract/invalid-input', { fields: { kind: 'پس از تحویل می‌توانید کالا را پس بفرستید.' } })
+    throw new Problem('contract/invalid-input', { fields: { kind: 'پس از تحویل می‌توانید کالا را مرجوع کنید.' } })
 }
 
 /** The buyer accepts the store's offer or escalates to the platform. */

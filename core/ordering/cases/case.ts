@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { anyAmount, hash, id, instant, quantity, text } from '../../contract/schemas.ts'
+import { refundTarget } from '../../finance/index.ts'
 import type { Rial } from '../../shared/money.ts'
 import type { Share } from '../parcels/refund.ts'
 
@@ -36,7 +37,7 @@ export const maxCasePhotos = 5
 
 const offer = v.object({
   solution: v.picklist(caseSolutions),
-  /** The refund to the wallet, in Rial; zero for a replacement. */
+  /** The refund, in Rial; zero for a replacement. */
   amount: anyAmount,
   with_return: v.boolean(),
   note: v.string(),
@@ -69,6 +70,8 @@ export const caseReport = v.object({
   kind: v.picklist(caseKinds, 'نوع مشکل را انتخاب کنید.'),
   wanted: v.picklist(caseSolutions, 'خواستهٔ خود را انتخاب کنید.'),
   items: v.pipe(v.array(caseItem), v.minLength(1, 'دست‌کم یک کالا را انتخاب کنید.'), v.maxLength(100)),
+  /** Where a refund is to go. */
+  refund_to: refundTarget,
   text: v.pipe(text(2000), v.minLength(5, 'مشکل را در چند واژه بنویسید.')),
   photos: v.optional(v.pipe(v.array(hash), v.maxLength(maxCasePhotos, 'حداکثر ۵ عکس می‌توان فرستاد.')), []),
 })

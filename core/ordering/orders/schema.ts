@@ -3,6 +3,7 @@ import { type Address, addressSchema } from '../../accounts/index.ts'
 import { anyAmount, hash, id, instant, quantity, requiredText, text } from '../../contract/schemas.ts'
 import { plainText } from '../../shared/text/text.ts'
 import { phone } from '../../validation/index.ts'
+import { refundStates } from '../../finance/index.ts'
 import { shownCase } from '../cases/case.ts'
 import { decisionDetails } from '../cases/decision.ts'
 
@@ -166,9 +167,11 @@ const parcel = v.object({
   since: v.nullable(instant),
   /** How many more days the store asks for. */
   delay_days: v.nullable(v.number()),
-  /** What was refunded to the wallet for this parcel. */
+  /** What was refunded for this parcel, to the card and the wallet. */
   refunded: anyAmount,
-  /** The deadline for changing one's mind (ORD-47); null before delivery. */
+  /** The refunds to the card with the instant of their state; one that was refused went to the wallet. */
+  card_refunds: v.optional(v.array(v.object({ amount: anyAmount, state: v.picklist(refundStates), at: instant })), []),
+  /** The deadline for returning (ORD-47); null before delivery. */
   return_by: v.optional(v.nullable(instant), null),
   waiting_for: waitingFor,
   until: v.nullable(instant),
@@ -199,6 +202,8 @@ export const order = v.object({
   wallet_amount: anyAmount,
   payable: anyAmount,
   refunded: anyAmount,
+  /** What is left of the card payment for refunds. */
+  card_refundable: v.optional(anyAmount, 0),
   payment: v.nullable(v.object({ state: v.string(), reference: v.nullable(v.string()) })),
   /** The recipient; by tracking hash alone only the city and a masked mobile number are included. */
   recipient: v.object({

@@ -1,9 +1,9 @@
-import { minus, sum } from '../../shared/money.ts'
+import { minus, noMoney, sum } from '../../shared/money.ts'
 import type { Order } from './schema.ts'
 
 /**
  * Returns what a tracking hash alone may show: first name, masked mobile number, no street address or postal code, no
- * case, no actions.
+ * case, no actions, and of refunds to the card only their state.
  */
 export function toTrackingView(order: Order): Order {
   const { recipient } = order
@@ -11,11 +11,13 @@ export function toTrackingView(order: Order): Order {
   const [firstName = ''] = recipient.recipient_name.split(' ')
   return {
     ...order,
+    card_refundable: noMoney,
     parcels: order.parcels.map((parcel) => ({
       ...parcel,
       actions: [],
       case: null,
       decision: null,
+      card_refunds: parcel.card_refunds.map((refund) => ({ ...refund, amount: noMoney })),
       items: parcel.items.map(withoutReview),
       history: parcel.history.map((row) => ({ ...row, note: null })),
     })),

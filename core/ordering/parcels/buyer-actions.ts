@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id, objectWith, text } from '../../contract/schemas.ts'
+import { refundTarget } from '../../finance/index.ts'
 import { parseTrackingCode } from '../shipping/tracking.ts'
 
 /** Why a parcel is canceled. */
@@ -41,7 +42,7 @@ function notedAction<const Action extends string>(action: Action) {
 
 function cancellation<const Action extends string>(action: Action) {
   return objectWith(
-    { parcel_id: id, action: v.literal(action), reason: cancelReason, note: actionNote },
+    { parcel_id: id, action: v.literal(action), reason: cancelReason, note: actionNote, refund_to: refundTarget },
     { reason: reasonRequired },
   )
 }

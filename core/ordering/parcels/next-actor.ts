@@ -125,7 +125,7 @@ export const buyerEvents = [
   'report_problem',
 ] as const
 
-type BuyerActionSubject = Pick<Parcel, 'state' | 'case' | 'return_by' | 'items'>
+type BuyerActionSubject = Pick<Parcel, 'state' | 'case' | 'return_by'>
 
 const caseActions: Readonly<Partial<Record<CaseState, readonly BuyerParcelAction[]>>> = {
   open: ['withdraw_case'],
@@ -134,8 +134,8 @@ const caseActions: Readonly<Partial<Record<CaseState, readonly BuyerParcelAction
 }
 
 /**
- * Returns whether the buyer of a completed parcel may still change their mind: in time, and not after an earlier case
- * was settled (ORD-47). Both instants in milliseconds.
+ * Returns whether the buyer of a completed parcel may still return it or report a problem: in time, and not after an
+ * earlier case was settled (ORD-47). Both instants in milliseconds.
  */
 export function canReturn(return_by: number | null, settled: boolean, at: number): boolean {
   return !settled && return_by !== null && at < return_by
@@ -143,13 +143,12 @@ export function canReturn(return_by: number | null, settled: boolean, at: number
 
 /** Returns what the buyer may do now. */
 export function buyerActionsOf(
-  { state, case: parcelCase, return_by, items }: BuyerActionSubject,
+  { state, case: parcelCase, return_by }: BuyerActionSubject,
   at: number,
 ): BuyerParcelAction[] {
   const tableActions = buyerEvents.filter((event) => Object.hasOwn(parcelTransitions[state], event))
   if (state === 'completed') {
-    const settled =
-      (parcelCase !== null && parcelCase.state !== 'withdrawn') || items.every(({ non_returnable }) => non_returnable)
+    const settled = parcelCase !== null && parcelCase.state !== 'withdrawn'
     return canReturn(return_by === null ? null : Date.parse(return_by), settled, at) ? tableActions : []
   }
   if (parcelCase === null || (state !== 'problem' && state !== 'in_dispute')) return tableActions

@@ -57,7 +57,7 @@ export const parcelTransitions: StateTable<ParcelState, ParcelEvent> = {
   },
   in_dispute: { decide_completed: 'completed', decide_refund: 'refunded', decide_partial_refund: 'partially_refunded' },
   // The platform may refund a completed parcel as long as something is left (ORD-42, ORD-45); its buyer may still
-  // change their mind (ORD-47).
+  // return it (ORD-47).
   completed: { late_refund: 'refunded', late_partial_refund: 'partially_refunded', report_problem: 'problem' },
   canceled: {},
   refunded: {},

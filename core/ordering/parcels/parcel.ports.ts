@@ -2,6 +2,7 @@ import type { CaseItem, CaseKind, CaseOffer, CaseReport, CaseSolution, CaseState
 import type { HistoryEntry } from '../orders/order.ports.ts'
 import type { LineWorth, ParcelWorth, ParcelMoneyTotals } from './refund.ts'
 import type { ParcelState, ShippingMethod } from '../orders/schema.ts'
+import type { CardPayment, RefundTarget } from '../../finance/index.ts'
 import type { Rial } from '../../shared/money.ts'
 
 /** The store roles that may handle its parcels. */
@@ -60,6 +61,10 @@ export interface LockedParcel {
   readonly accounted: Rial
   /** The number of refunds after completion. */
   readonly late_refunds: number
+  /** The card payment of its order; null when the wallet paid everything. */
+  readonly card: CardPayment | null
+  /** Where the buyer wants a refund; null until they chose. */
+  readonly refund_to: RefundTarget | null
   readonly case: OpenCase | null
 }
 
@@ -71,6 +76,17 @@ export interface ParcelChanges {
   readonly delay_days?: number | null
   /** Days added to the promised shipping date. */
   readonly added_days?: number
+  /** Where the buyer wants a refund; null takes the choice back. */
+  readonly refund_to?: RefundTarget | null | undefined
+}
+
+/** A refund to a card before its gateway was called. */
+export interface NewCardRefund {
+  /** Unique for each refund, and the gateway's means to recognise it. */
+  readonly refund_key: string
+  readonly payment_id: string
+  readonly parcel_id: string
+  readonly amount: Rial
 }
 
 /** How a parcel moves, with the deadline of its new state; null when that state has none. */
@@ -125,6 +141,8 @@ export abstract class ParcelRepository {
   abstract recordRefundedItems(parcel_id: string, refunded_items: ParcelWorth): Promise<void>
   /** Records a refund that a case caused after the store had received its earnings. */
   abstract recordLateRefund(parcel_id: string, money: ParcelMoneyTotals, reason: string, at: number): Promise<void>
+  /** Adds a refund to a card and returns its id, or `undefined` when its key exists already. */
+  abstract addCardRefund(refund: NewCardRefund, at: number): Promise<string | undefined>
   /** Marks the payment of an order refunded or partially refunded, by the refunds in the ledger. */
   abstract markRefunded(order_id: string, at: number): Promise<void>
   /** Returns the ids of overdue parcels. */

@@ -66,7 +66,8 @@ type ParcelAction = Exclude<StoreAction, ItemAction | { readonly action: 'offer'
 function transitionOf(parcel: LockedParcel, action: ParcelAction): Omit<ParcelTransition, 'actor'> {
   if (action.action !== 'ship' && action.action !== 'correct_code') {
     const { action: event, ...details } = action
-    return { event, ...details }
+    // A refused request takes the buyer's choice with it; the next one makes its own.
+    return { event, ...details, ...(event === 'refuse_cancel' ? { refund_to: null } : {}) }
   }
   const method = action.method ?? parcel.method
   const { action: event, tracking_code } = action

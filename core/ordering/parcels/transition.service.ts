@@ -1,5 +1,7 @@
 import {
   bankWorkDays,
+  type CardRefundPart,
+  divideRefund,
   parcelCompleted,
   type Ledger,
   type PayaCalendar,
@@ -15,7 +17,7 @@ import { afterWorkingDays } from '../../shared/time/working-days.ts'
 import { type ParcelEvent, parcelTransitions } from './parcel.machine.ts'
 import type { ParcelAccess, LockedParcel, ParcelRepository, ParcelChanges, ParcelMove } from './parcel.ports.ts'
 import { dayInMilliseconds } from '../checkout/quote.ts'
-import { worthTotals, type ParcelMoneyTotals, type RefundShares, refundOf, fullRefund } from './refund.ts'
+import { buyerRefund, worthTotals, type ParcelMoneyTotals, type RefundShares, refundOf, fullRefund } from './refund.ts'
 import type { ParcelState } from '../orders/schema.ts'
 import { stateTimeSettings } from './next-actor.ts'
 
@@ -64,9 +66,10 @@ export async function transitionParcel(
     if (parcel.coupon_id !== null) await deps.parcels.releaseCoupon(parcel, at)
     await deps.parcels.restock(parcel, at)
   }
-  if (to === 'canceled' || to === 'refunded') await issueRefund(deps, parcel, fullRefund(parcel), at)
+  const payer = more.refund_to === undefined ? parcel : { ...parcel, refund_to: more.refund_to }
+  if (to === 'canceled' || to === 'refunded') await issueRefund(deps, payer, fullRefund(parcel), at)
   if (to === 'completed' && !parcel.earned) await creditStore(deps, parcel, worthTotals(parcel), at)
-  if (to === 'partially_refunded') await issueRefund(deps, parcel, refund ?? fullRefund(parcel), at)
+  if (to === 'partially_refunded') await issueRefund(deps, payer, refund ?? fullRefund(parcel), at)
   const setting = (stateTimeSettings as Readonly<Partial<Record<ParcelState, MarketTimeName>>>)[to]
   const due_by = setting === undefined ? null : await deadlineOf(deps, setting, at)
   await deps.parcels.move(parcel.id, to, at, { ...more, due_by, ...(await returnDeadline(deps, to, at)) })
@@ -123,8 +126,9 @@ async function refundAfterCompletion(
   // number after it.
   const id = late_refunds === 0 ? parcel.id : `${parcel.id}/${late_refunds + 1}`
   const { available } = await deps.ledger.lockStorePosition(store_id)
-  if (!(await deps.ledger.post(parcelRefundedAfterCompletion({ id, store_id, ...totals }, account_id, available), at)))
-    throw new Problem('ordering/wrong-state', { parcel: parcel.id })
+  const card = await cardRefundOf(deps, parcel, totals, `parcel-refunded-late:${id}`, at)
+  const entry = parcelRefundedAfterCompletion({ id, store_id, ...totals }, account_id, available, card)
+  if (!(await deps.ledger.post(entry, at))) throw new Problem('ordering/wrong-state', { parcel: parcel.id })
   await deps.parcels.recordRefundedItems(parcel.id, refunded)
   await deps.parcels.markRefunded(parcel.order_id, at)
 }
@@ -140,10 +144,26 @@ async function refundBeforeCompletion(
   const kept = worthTotals(remaining)
   if (kept.items_total + kept.shipping_cost > 0) await creditStore(deps, parcel, kept, at)
   const { id, store_id, account_id } = parcel
-  if (!(await deps.ledger.post(parcelRefunded({ id, store_id, ...totals }, account_id), at)))
+  const card = await cardRefundOf(deps, parcel, totals, `parcel-refunded:${id}`, at)
+  if (!(await deps.ledger.post(parcelRefunded({ id, store_id, ...totals }, account_id, card), at)))
     throw new Problem('ordering/wrong-state', { parcel: id })
   await deps.parcels.recordRefundedItems(id, refunded)
   await deps.parcels.markRefunded(parcel.order_id, at)
+}
+
+// The refund is stored with the entry that sets its money aside; its gateway is called later, outside a transaction.
+async function cardRefundOf(
+  { parcels }: ParcelDependencies,
+  { id: parcel_id, card, refund_to }: LockedParcel,
+  totals: ParcelMoneyTotals,
+  refund_key: string,
+  at: number,
+): Promise<CardRefundPart | undefined> {
+  const { card: amount } = divideRefund(buyerRefund(totals), card, refund_to ?? 'source')
+  if (card === null || amount === 0) return undefined
+  const refund_id = await parcels.addCardRefund({ refund_key, payment_id: card.payment_id, parcel_id, amount }, at)
+  if (refund_id === undefined) throw new Problem('ordering/wrong-state', { parcel: parcel_id })
+  return { refund_id, amount }
 }
 
 async function creditStore(

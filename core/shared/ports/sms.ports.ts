@@ -4,6 +4,10 @@ export interface SmsTemplates {
   readonly 'order-paid': { readonly order: string }
   readonly 'parcel-shipped': { readonly order: string; readonly tracking: string }
   readonly 'parcel-canceled': { readonly order: string }
+  /** To a buyer: a refund was sent to the card. */
+  readonly 'refund-paid': { readonly order: string }
+  /** To a buyer: a refund that the card's gateway refused is in the wallet. */
+  readonly 'refund-credited': { readonly order: string }
   /** To both parties: a decision about a parcel. */
   readonly 'case-decided': { readonly order: string }
   readonly 'back-in-stock': { readonly product: string }

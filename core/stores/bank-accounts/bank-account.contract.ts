@@ -21,7 +21,8 @@ export const bankAccountInput = v.object({
   holder: v.pipe(requiredText(80), v.transform(normalizeText)),
 })
 
-const bankAccount = v.object({
+/** A bank account with the result of its verification. */
+export const bankAccount = v.object({
   id,
   sheba: v.string(),
   holder: v.string(),

@@ -3,7 +3,7 @@ import { createZarinpal } from '../../../adapters/payment-gateways/zarinpal.ts'
 import type { PaymentGateway } from '../../../core/payments/gateway.ports.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { conformsToPaymentGateway } from '../../conformance/payment-gateway.ts'
-import { type FakeGateway, startFakeGateway } from '../../support/payments/fake-gateway.ts'
+import { type FakeGateway, refundToken, startFakeGateway } from '../../support/payments/fake-gateway.ts'
 import type { Behaviour } from '../../support/payments/fake-gateway-store.ts'
 
 const amount = rial(500_000)
@@ -27,6 +27,7 @@ async function start(): Promise<{ readonly fake: FakeGateway; readonly gateway: 
     start_url: `${fake.origin}/pg/StartPay`,
     fetch,
     timeout_ms: 1_000,
+    refunds: { url: `${fake.origin}/api/v4/graphql`, token: refundToken, terminal_id: '7' },
   })
   return { fake, gateway }
 }
@@ -38,6 +39,7 @@ describe('Zarinpal', () => {
       gateway,
       pay: async (authority) => fake.pay(authority),
       loseNextVerify: async (authority) => fake.book.script('verify', ['cut-after-commit'], authority),
+      loseNextRefund: async (authority) => fake.book.script('refund', ['cut-after-commit'], authority),
       returnQuery: (authority) => ({ Authority: authority, Status: 'OK' }),
     }
   })
@@ -110,5 +112,87 @@ describe('Zarinpal', () => {
       await gateway.listUnverified([]),
       await gateway.listUnverified([]),
     ]).toEqual([[], [], []])
+  })
+
+  const refundOf = (authority: string, reference: string) => ({
+    refund_key: 'refund-1'.padEnd(24, '-'),
+    authority,
+    reference,
+    amount: rial(200_000),
+    refunded_before: rial(0),
+  })
+
+  async function paid() {
+    const { fake, gateway } = await start()
+    const { authority } = await gateway.open(request)
+    fake.pay(authority)
+    const verification = await gateway.verify({ authority, amount })
+    const reference = 'reference' in verification ? verification.reference : ''
+    return { fake, gateway, authority, refund: refundOf(authority, reference) }
+  }
+
+  it.each<[Behaviour, string]>([
+    ['refusal', 'refused'],
+    [{ code: 45 }, 'unknown'],
+    ['5xx', 'unknown'],
+    ['hang', 'unknown'],
+    ['garbage', 'unknown'],
+    ['slow-drip', 'unknown'],
+    ['cut-after-commit', 'unknown'],
+  ])('PAY-31 reads a refund response of %j as %s', async (how, outcome) => {
+    const { fake, gateway, authority, refund } = await paid()
+    fake.book.script('refund', [how], authority)
+
+    expect(await gateway.refund(refund)).toMatchObject({ outcome })
+    expect(fake.book.count('refund', authority)).toBe(1)
+  })
+
+  it.each<Behaviour>(['5xx', 'hang', 'garbage', { code: 45 }])(
+    'PAY-31 an inquiry that returns %j leaves a refund unknown',
+    async (how) => {
+      const { fake, gateway, refund } = await paid()
+      await gateway.refund(refund)
+      fake.book.script('find-refund', [how], '')
+
+      expect(await gateway.findRefund(refund)).toMatchObject({ outcome: 'unknown' })
+    },
+  )
+
+  it.each([
+    ['waiting', 'accepted'],
+    ['failed', 'refused'],
+    ['paid', 'done'],
+  ] as const)('PAY-31 a refund that is %s there is %s here', async (status, outcome) => {
+    const { fake, gateway, refund } = await paid()
+    fake.book.refundsBecome(status)
+    await gateway.refund(refund)
+
+    expect(await gateway.findRefund(refund)).toMatchObject({ outcome })
+  })
+
+  const atNoPanel = { merchant_id: 'm', start_url: '', fetch, timeout_ms: 1_000 }
+
+  it('PAY-30 refuses every refund without the right of the account, and asks nobody', async () => {
+    const { fake, refund } = await paid()
+    const gateway = createZarinpal({ ...atNoPanel, base_url: `${fake.origin}/pg/v4/payment` })
+
+    expect(await gateway.refund(refund)).toEqual({ outcome: 'refused', reason: 'no right to refund' })
+    expect(await gateway.findRefund(refund)).toMatchObject({ outcome: 'unknown' })
+    expect(fake.book.count('refund')).toBe(0)
+  })
+
+  it('PAY-31 another sum at the gateway leaves a refund unknown', async () => {
+    const { gateway, refund } = await paid()
+    await gateway.refund(refund)
+
+    expect(await gateway.findRefund({ ...refund, amount: rial(150_000) })).toMatchObject({ outcome: 'unknown' })
+    expect(await gateway.findRefund({ ...refund, refunded_before: rial(50_000) })).toMatchObject({ outcome: 'unknown' })
+  })
+
+  it('refuses what is below the smallest refund without asking', async () => {
+    const { fake, gateway, refund } = await paid()
+
+    expect(await gateway.refund({ ...refund, amount: rial(19_990) })).toMatchObject({ outcome: 'refused' })
+    expect(fake.book.count('refund')).toBe(0)
   })
 })

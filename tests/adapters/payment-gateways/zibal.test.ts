@@ -3,7 +3,7 @@ import { createZibal } from '../../../adapters/payment-gateways/zibal.ts'
 import type { PaymentGateway } from '../../../core/payments/gateway.ports.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { conformsToPaymentGateway } from '../../conformance/payment-gateway.ts'
-import { type FakeGateway, startFakeGateway } from '../../support/payments/fake-gateway.ts'
+import { type FakeGateway, refundToken, startFakeGateway } from '../../support/payments/fake-gateway.ts'
 import type { Behaviour } from '../../support/payments/fake-gateway-store.ts'
 
 const amount = rial(500_000)
@@ -22,7 +22,8 @@ async function start(): Promise<{ readonly fake: FakeGateway; readonly gateway: 
   const fake = await startFakeGateway('zibal')
   fakes.push(fake)
   const urls = { base_url: `${fake.origin}/v1`, start_url: `${fake.origin}/start` }
-  return { fake, gateway: createZibal({ merchant: 'zibal', ...urls, fetch, timeout_ms: 1_000 }) }
+  const refunds = { base_url: `${fake.origin}/v1/account`, token: refundToken, account_id: '3' }
+  return { fake, gateway: createZibal({ merchant: 'zibal', ...urls, fetch, timeout_ms: 1_000, refunds }) }
 }
 
 describe('Zibal', () => {
@@ -32,6 +33,7 @@ describe('Zibal', () => {
       gateway,
       pay: async (authority) => fake.pay(authority),
       loseNextVerify: async (authority) => fake.book.script('verify', ['cut-after-commit'], authority),
+      loseNextRefund: async (authority) => fake.book.script('refund', ['cut-after-commit'], authority),
       returnQuery: (authority) => ({ trackId: authority, success: '1', status: '2', orderId: 'p-1' }),
     }
   })
@@ -114,5 +116,86 @@ describe('Zibal', () => {
     fake.book.script('request', [how])
 
     await expect(gateway.open(request)).rejects.toMatchObject({ code })
+  })
+
+  const refundOf = (authority: string, reference: string) => ({
+    refund_key: 'refund-1'.padEnd(24, '-'),
+    authority,
+    reference,
+    amount: rial(200_000),
+    refunded_before: rial(0),
+  })
+
+  async function paid() {
+    const { fake, gateway } = await start()
+    const { authority } = await gateway.open(request)
+    fake.pay(authority)
+    const verification = await gateway.verify({ authority, amount })
+    const reference = 'reference' in verification ? verification.reference : ''
+    return { fake, gateway, authority, refund: refundOf(authority, reference) }
+  }
+
+  it.each<[Behaviour, string]>([
+    ['refusal', 'refused'],
+    [{ code: 45 }, 'unknown'],
+    ['5xx', 'unknown'],
+    ['hang', 'unknown'],
+    ['garbage', 'unknown'],
+    ['slow-drip', 'unknown'],
+    ['cut-after-commit', 'unknown'],
+  ])('PAY-31 reads a refund response of %j as %s', async (how, outcome) => {
+    const { fake, gateway, authority, refund } = await paid()
+    fake.book.script('refund', [how], authority)
+
+    expect(await gateway.refund(refund)).toMatchObject({ outcome })
+    expect(fake.book.count('refund', authority)).toBe(1)
+  })
+
+  it.each<Behaviour>(['5xx', 'hang', 'garbage', { code: 45 }])(
+    'PAY-31 an inquiry that returns %j leaves a refund unknown',
+    async (how) => {
+      const { fake, gateway, authority, refund } = await paid()
+      await gateway.refund(refund)
+      fake.book.script('find-refund', [how], authority)
+
+      expect(await gateway.findRefund(refund)).toMatchObject({ outcome: 'unknown' })
+    },
+  )
+
+  it.each([
+    ['waiting', 'accepted'],
+    ['failed', 'refused'],
+    ['paid', 'done'],
+  ] as const)('PAY-31 a refund that is %s there is %s here', async (status, outcome) => {
+    const { fake, gateway, refund } = await paid()
+    fake.book.refundsBecome(status)
+    await gateway.refund(refund)
+
+    expect(await gateway.findRefund(refund)).toMatchObject({ outcome })
+  })
+
+  it('PAY-30 refuses every refund without the right of the account, and asks nobody', async () => {
+    const { fake, refund } = await paid()
+    const gateway = createZibal({
+      merchant: 'zibal',
+      base_url: `${fake.origin}/v1`,
+      start_url: '',
+      fetch,
+      timeout_ms: 1_000,
+    })
+
+    expect(await gateway.refund(refund)).toEqual({ outcome: 'refused', reason: 'no right to refund' })
+    expect(await gateway.findRefund(refund)).toMatchObject({ outcome: 'unknown' })
+    expect(fake.book.count('refund')).toBe(0)
+  })
+
+  it('PAY-31 does not take another refund of the same payment for its own', async () => {
+    const { gateway, refund } = await paid()
+    await gateway.refund(refund)
+
+    expect(await gateway.findRefund({ ...refund, refund_key: 'refund-2'.padEnd(24, '-') })).toEqual({
+      outcome: 'absent',
+    })
+    expect(await gateway.findRefund({ ...refund, amount: rial(10) })).toMatchObject({ outcome: 'unknown' })
   })
 })

@@ -35,7 +35,7 @@ describe('the accounts service', () => {
     expect(await service.requestSignInCode({ mobile: '09350000000' }, visitorCaller('::1'))).toEqual(known)
   })
 
-  it('ACC-22 a visitor learns whether an account has a hash, and nothing else', async () => {
+  it('ACC-20 a visitor learns whether an account has a hash, and nothing else', async () => {
     const { service, signIn } = await createSignIn()
     const { account } = await signIn(mobile)
     const ask = (user_hash_id: string) => service.checkAccountHash({ user_hash_id }, visitorCaller('::1'))

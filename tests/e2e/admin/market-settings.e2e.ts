@@ -98,10 +98,10 @@ test('an admin extends the withdrawal period, never below the law, and the produ
   const origin = baseURL ?? ''
   await enter(page, `${siteOf(origin).adminOrigin}/settings?setting=return-days`, people.admin)
   const panel = page.getByRole('dialog')
-  await panel.getByLabel('حق انصراف خریدار').fill('۶')
+  await panel.getByLabel('مهلت مرجوع کردن').fill('۶')
   await press(page, 'ثبت')
   await expect(panel.getByText('عددی از ۷ تا ۳۰ بنویسید.')).toBeVisible()
-  await panel.getByLabel('حق انصراف خریدار').fill('۱۲')
+  await panel.getByLabel('مهلت مرجوع کردن').fill('۱۲')
   await press(page, 'ثبت')
   await expect(panel.getByRole('listitem').first()).toContainText('۱۲ روز کاری')
 
@@ -109,7 +109,7 @@ test('an admin extends the withdrawal period, never below the law, and the produ
   const { cards } = (await found.json()) as { cards: { id: string }[] }
   const shopper = await (await browser.newContext()).newPage()
   await shopper.goto(`${origin}/products/${cards[0]?.id}`)
-  await expect(shopper.getByText('۱۲ روز کاری فرصت بازگشت کالا')).toBeVisible()
+  await expect(shopper.getByText('تا ۱۲ روز کاری پس از تحویل می‌توانید کالا را مرجوع کنید')).toBeVisible()
   await shopper.context().close()
   await press(page, 'برگرداندن ۷ روز کاری')
   await press(page, 'ثبت')

@@ -18,6 +18,7 @@ export const admins = {
   withdrawals: '09127000012',
   acts: '09127000013',
   seen: '09127000014',
+  refunds: '09127000015',
 } as const
 
 /** For the test that opens every backoffice page; no other journey uses the stores of these owners. */

@@ -20,7 +20,7 @@ test('an error page after a navigation has the title and the robots tag of one, 
   await expect.poll(() => headOf(page)).toEqual({ title: 'کالاها | بازارگاه', robots: [] })
 })
 
-test('ACC-22 the charge of an unknown wallet is a missing page', async ({ page }) => {
+test('ACC-20 the charge of an unknown wallet is a missing page', async ({ page }) => {
   expect((await page.goto(`/payment/${'0'.repeat(26)}/charge`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: lost })).toBeVisible()
 })

@@ -21,6 +21,7 @@ export function parcelOf(store_slug: string): Parcel & StoredParcel {
     arrival: null,
     since: null,
     due_by: null,
+    card_refunds: [],
     delay_days: null,
     refunded: rial(0),
     return_by: null,
@@ -57,6 +58,7 @@ export function orderOf(...stores: readonly string[]): Order & { parcels: (Parce
     coupon_code: null,
     refunded: rial(0),
     payment: null,
+    card_refundable: rial(0),
     recipient: {
       recipient_name: 'نرگس آذری',
       mobile: '09121234567',

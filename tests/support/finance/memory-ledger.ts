@@ -11,7 +11,7 @@ export interface MemoryLedger extends Ledger {
   of(account: string): Rial
 }
 
-const guarded = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal):/
+const guarded = /^(?:wallet|hold|pending|available|shipping|clearing|withdrawal|refund):/
 
 /** An empty ledger that guards its balances as the database does. */
 export function createMemoryLedger(): MemoryLedger {
@@ -35,6 +35,12 @@ export function createMemoryLedger(): MemoryLedger {
       return true
     },
     balance: async (account) => of(account),
+    sumOfKinds: async (account, kinds) =>
+      sum(
+        entries
+          .filter(({ kind }) => kinds.includes(kind))
+          .flatMap((entry) => entry.postings.filter((one) => one.account === account).map(({ amount }) => amount)),
+      ),
     lockStorePosition: async (store_id) => ({
       available: of(`available:${store_id}`),
       owed: rial(0 - of(`receivable:${store_id}`)),

@@ -60,7 +60,14 @@ export function storeMoneyPairs(
     'importBankResponse',
   ]
   const calendar = ['getPayaSettings', 'addBankHoliday', 'removeBankHoliday', 'savePayer']
+  const foreignAccount: readonly Pair[] = [[{ bank_account_id: bank }, { bank_account_id: id }]]
   return {
+    'finance.listWalletBankAccounts': [],
+    'finance.createWalletBankAccount': [],
+    'finance.deleteWalletBankAccount': foreignAccount,
+    'finance.listWalletWithdrawals': [],
+    'finance.requestWalletWithdrawal': [[wish(bank), wish(id)]],
+    'finance.cancelWalletWithdrawal': [[{ withdrawal_id: planted.request }, { withdrawal_id: id }]],
     ...Object.fromEntries(read),
     'finance.getStoreInvoice': [
       [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '../people/actors.ts'
+import { refundToken } from '../payments/fake-gateway.ts'
 import type { Answer, Http } from '../servers/http.ts'
 import { type Market, type MarketVariant, shippingCost } from './market.ts'
 
@@ -94,6 +95,9 @@ export function gatewayAt(origin: string): Readonly<Record<string, string>> {
     PAYMENT_GATEWAY: 'zarinpal',
     ZARINPAL_URL: origin,
     ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000000',
+    ZARINPAL_API_URL: origin,
+    ZARINPAL_ACCESS_TOKEN: refundToken,
+    ZARINPAL_TERMINAL_ID: '7',
   }
 }
 

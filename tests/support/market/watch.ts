@@ -26,9 +26,10 @@ export async function databaseDigest(url: string): Promise<string> {
   const apps = ['app_installations', 'api_keys', 'app_deliveries']
   const supply = ['stock_movements', 'product_drafts', 'product_revisions', 'bulk_changes']
   const money = ['reservations', 'payments', 'ledger_transactions', 'ledger_postings', 'ledger_balances', 'history']
+  const refunds = ['refunds', 'refund_history']
   // Notification times are set by jobs, not by calls; and using an API key updates its last use.
   const row = `(to_jsonb(t) - 'notified_at' - 'sent_at' - 'used_at' - 'audited_at')::text`
-  const parts = [...sold, ...personal, ...stores, ...reported, ...supply, ...apps, ...money].map(
+  const parts = [...sold, ...personal, ...stores, ...reported, ...supply, ...apps, ...money, ...refunds].map(
     (table) => `(select coalesce(md5(string_agg(${row}, '|' order by ${row})), '') from ${table} t)`,
   )
   const rows = await sqlOf<{ digest: string }>(url, `select concat_ws(' ', ${parts.join(', ')}) as digest`)

@@ -8,13 +8,14 @@ import {
   worthTotals,
   type OpenCase,
   buyerRefund,
+  type NewCardRefund,
   type ParcelRepository,
   splitParcelWorth,
 } from '../../../core/ordering/index.ts'
 import type { ParcelMoneyTotals } from '../../../core/ordering/parcels/refund.ts'
 import { notInMemory } from '../not-in-memory.ts'
 import { isEnded } from '../../../core/ordering/parcels/transition.service.ts'
-import { noMoney, rial, sum } from '../../../core/shared/money.ts'
+import { minus, noMoney, rial, sum } from '../../../core/shared/money.ts'
 
 /** Parcels in memory; those of `lockedParcel` belong to the store `s`. */
 export interface MemoryParcels extends ParcelRepository {
@@ -27,6 +28,8 @@ export interface MemoryParcels extends ParcelRepository {
   /** Parcels that were restocked and orders whose payment was marked, once per call. */
   readonly putBacks: string[]
   readonly refunds: string[]
+  /** Refunds to cards, in the order in which they were added; the id of each is its position, from 1. */
+  readonly cardRefunds: (NewCardRefund & { readonly at: number })[]
   /** Photos by id, with their account and the case they are attached to. */
   readonly photos: Map<string, { account_id: string; case_id: string | null; at: number }>
   readonly told: Set<string>
@@ -54,6 +57,8 @@ export function lockedParcel(more: Partial<LockedParcel> = {}): LockedParcel {
     refunded: noMoney,
     accounted: noMoney,
     late_refunds: 0,
+    card: null,
+    refund_to: null,
     return_by: null,
     earned: isEnded({ state: more.state ?? 'new' }),
     settled: false,
@@ -89,6 +94,7 @@ export function createMemoryParcels(stored: readonly LockedParcel[] = []): Memor
   const parcels = new Map(stored.map((parcel) => [parcel.id, parcel]))
   const history: HistoryEntry[] = []
   const [putBacks, refunds, late] = [[] as string[], [] as string[], [] as ParcelMoneyTotals[]]
+  const cardRefunds: MemoryParcels['cardRefunds'] = []
   const told = new Set<string>()
   const packers = new Map<string, string>()
   const change = (id: string, more: Partial<LockedParcel>): void => {
@@ -101,18 +107,26 @@ export function createMemoryParcels(stored: readonly LockedParcel[] = []): Memor
     putBacks,
     refunds,
     late,
+    cardRefunds,
     told,
     packers,
     ...casesOf(change),
     ...photosOf(),
     lock: async (id, door) => [...parcels.values()].find((parcel) => parcel.id === id && passes(parcel, door)),
-    async move(id, state, since, { due_by, delay_days, return_by }) {
+    async move(id, state, since, { due_by, delay_days, return_by, refund_to }) {
       const parcel = parcels.get(id)
       const more = {
         earned: (parcel?.earned ?? false) || isEnded({ state }),
         return_by: parcel?.return_by ?? return_by ?? null,
       }
-      change(id, { state, since, due_by, ...more, ...(delay_days === undefined ? {} : { delay_days }) })
+      change(id, {
+        state,
+        since,
+        due_by,
+        ...more,
+        ...(delay_days === undefined ? {} : { delay_days }),
+        ...(refund_to === undefined ? {} : { refund_to }),
+      })
     },
     async splitOff(id, { lines, shipping_cost }) {
       const parcel = parcels.get(id)
@@ -136,6 +150,13 @@ export function createMemoryParcels(stored: readonly LockedParcel[] = []): Memor
       })
     },
     recordLateRefund: async (_id, money) => void late.push(money),
+    async addCardRefund(refund, at) {
+      if (cardRefunds.some(({ refund_key }) => refund_key === refund.refund_key)) return undefined
+      for (const { id, card } of parcels.values())
+        if (card?.payment_id === refund.payment_id)
+          change(id, { card: { ...card, left: minus(card.left, refund.amount) } })
+      return String(cardRefunds.push({ ...refund, at }))
+    },
     markPacked: async (id, account_id) => void packers.set(id, packers.get(id) ?? account_id),
     record: async (changes) => void history.push(...changes),
     releaseCoupon: async () => {},

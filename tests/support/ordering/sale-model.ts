@@ -7,6 +7,8 @@ export interface ModelOrder {
   readonly wallet: number
   readonly ends: number
   state: 'pending_payment' | 'paid' | 'expired' | 'canceled'
+  /** What is left of the card's part for refunds, and the payment. */
+  card: { left: number; payment: string } | null
   /** Stores whose parcel has ended. */
   readonly done: Set<string>
 }
@@ -119,6 +121,7 @@ export function acceptOrder(
     wallet: verdict.wallet,
     ends: model.now + life,
     state: 'pending_payment',
+    card: null,
     done: new Set(),
   })
   if (verdict.wallet === verdict.total) become(model, id)
@@ -146,6 +149,11 @@ export function settle(model: SaleModel, authority: string): void {
   if (payment === undefined || !payment.paid || payment.settled) return
   payment.settled = true
   if (payment.order === null || !become(model, payment.order)) add(model.wallets, payment.account, payment.amount)
+  else (model.orders.get(payment.order) ?? fail()).card = { left: payment.amount, payment: authority }
+}
+
+function fail(): never {
+  throw new Error('no such order')
 }
 
 /** Ends an unpaid order. */
@@ -156,16 +164,43 @@ export function release(model: SaleModel, id: string, state: 'expired' | 'cancel
   add(model.wallets, order.account, order.wallet)
 }
 
-/** Ends a store's parcel of a paid order; returns `false` when it had ended. */
-export function finish(model: SaleModel, id: string, store: string, word: 'completed' | 'refunded'): boolean {
+/** A refund to a card as the bank sees it: what it was told to pay, and what it did. */
+export interface ModelRefund {
+  readonly order: string
+  readonly amount: number
+  state: 'open' | 'done' | 'refused'
+}
+
+/** How a parcel ended: the part of its refund that goes to the card, or `false` when it had ended before. */
+export function finish(
+  model: SaleModel,
+  id: string,
+  store: string,
+  word: 'completed' | 'refunded',
+  target: 'source' | 'wallet',
+): { readonly card: number } | false {
   const order = model.orders.get(id)
   const parcel = order?.stores.get(store)
   if (order?.state !== 'paid' || parcel === undefined || order.done.has(store)) return false
   order.done.add(store)
-  if (word === 'completed') add(model.available, store, parcel.earned + parcel.shipping)
-  else {
-    add(model.wallets, order.account, parcel.earned + parcel.taken + parcel.shipping)
-    model.house -= parcel.taken
+  if (word === 'completed') {
+    add(model.available, store, parcel.earned + parcel.shipping)
+    return { card: 0 }
   }
-  return true
+  const paid = parcel.earned + parcel.taken + parcel.shipping
+  const card = target === 'wallet' || order.card === null ? 0 : Math.min(paid, order.card.left)
+  if (order.card !== null) order.card.left -= card
+  add(model.wallets, order.account, paid - card)
+  model.house -= parcel.taken
+  return { card }
+}
+
+/** The bank decided about a refund: a refused one is credit, and may go to the card another time. */
+export function decideRefund(model: SaleModel, refund: ModelRefund, state: 'done' | 'refused'): void {
+  if (refund.state !== 'open') throw new Error('the bank was asked twice')
+  refund.state = state
+  const order = model.orders.get(refund.order) ?? fail()
+  if (state === 'done') return
+  add(model.wallets, order.account, refund.amount)
+  if (order.card !== null) order.card.left += refund.amount
 }

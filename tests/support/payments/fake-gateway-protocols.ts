@@ -8,7 +8,7 @@ export interface FakeResponse {
 
 /** A protocol: which call a path is, which payment a body refers to, and the response. */
 export interface Protocol {
-  readonly callOf: (path: string) => FakeCall | undefined
+  readonly callOf: (path: string, body: Readonly<Record<string, unknown>>) => FakeCall | undefined
   readonly authorityOf: (body: Readonly<Record<string, unknown>>) => string
   readonly answer: (
     call: FakeCall,
@@ -27,9 +27,10 @@ const zarinpalCalls: Readonly<Record<string, FakeCall>> = {
 
 /** Zarinpal v4: whichever of `data` and `errors` is absent is an empty list. */
 export const zarinpalProtocol: Protocol = {
-  callOf: (path) => zarinpalCalls[path],
-  authorityOf: (body) => text(body['authority']),
+  callOf: (path, body) => (path === '/api/v4/graphql' ? panelCall(body) : zarinpalCalls[path]),
+  authorityOf: (body) => text(body['authority'] ?? variablesOf(body)['session_id']),
   answer: (call, body, how, book) => {
+    if (call === 'refund' || call === 'find-refund') return zarinpalPanel(call, body, how, book)
     if (typeof how === 'object') return zarinpalError(how.code)
     if (call === 'request') return how === 'refusal' ? zarinpalError(-9) : zarinpalOpened(body, book)
     if (call === 'unverified') return zarinpalUnverified(book)
@@ -60,10 +61,57 @@ function zarinpalVerify(body: Readonly<Record<string, unknown>>, how: Behaviour,
     message: result === 'now' ? 'Paid' : 'Verified',
     card_hash: '1EBE3EBEBE35C7EC0F8D6EE4F2F859107A87822CA179BC9528767EA7B5489B69',
     card_pan: '502229******5995',
-    ref_id: 201_000_000 + Number(payment.authority.slice(-4)),
+    ref_id: zarinpalReference(payment),
     fee_type: 'Merchant',
     fee: 0,
   })
+}
+
+function zarinpalReference({ authority }: FakePayment): number {
+  return 201_000_000 + Number(authority.slice(-4))
+}
+
+function panelCall({ query }: Readonly<Record<string, unknown>>): FakeCall {
+  return text(query).startsWith('mutation') ? 'refund' : 'find-refund'
+}
+
+function variablesOf(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return (body['variables'] ?? {}) as Readonly<Record<string, unknown>>
+}
+
+// GraphQL: always status 200, with `data` or a list of errors.
+function zarinpalPanel(
+  call: FakeCall,
+  body: Readonly<Record<string, unknown>>,
+  how: Behaviour,
+  book: FakeGatewayStore,
+): FakeResponse {
+  if (typeof how === 'object') return panelError('Internal server error', 'internal')
+  if (how === 'refusal') return panelError('Unauthenticated.', 'authentication')
+  const { reference_id, session_id, amount, description } = variablesOf(body)
+  if (call === 'find-refund') {
+    const found = book
+      .all()
+      .filter((payment) => payment.verified && String(zarinpalReference(payment)) === reference_id)
+    return { status: 200, body: { data: { Session: found.map(panelSession) } } }
+  }
+  const payment = book.find(text(session_id))
+  const refunded = payment && book.refund(payment, text(description), Number(amount))
+  if (refunded === undefined) return panelError('The amount is not available.', 'validation')
+  return { status: 200, body: { data: { resource: panelSession(refunded) } } }
+}
+
+const panelStatuses = { paid: 'PAID', waiting: 'PENDING', failed: 'REJECTED' } as const
+
+function panelSession({ authority, refunds }: FakePayment): object {
+  const last = refunds.at(-1)
+  const refund_amount = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const refund_status = last === undefined ? null : panelStatuses[last.status]
+  return { id: authority, timeline: { refund_amount: last === undefined ? null : refund_amount, refund_status } }
+}
+
+function panelError(message: string, category: string): FakeResponse {
+  return { status: 200, body: { data: { resource: null }, errors: [{ message, extensions: { category } }] } }
 }
 
 function zarinpalData(data: object): FakeResponse {
@@ -78,15 +126,19 @@ const zibalCalls: Readonly<Record<string, FakeCall>> = {
   '/v1/request': 'request',
   '/v1/verify': 'verify',
   '/v1/inquiry': 'inquiry',
+  '/v1/account/refund': 'refund',
+  '/v1/account/refund/inquiry': 'find-refund',
 }
 
 /** Zibal: `result` decides, `trackId` is a number, and "already verified" contains nothing else. */
 export const zibalProtocol: Protocol = {
   callOf: (path) => zibalCalls[path],
-  authorityOf: (body) => text(body['trackId']),
+  authorityOf: (body) => text(body['trackId'] ?? body['transactionTrackId']),
   answer: (call, body, how, book) => {
     if (typeof how === 'object') return zibalResult(how.code)
     if (call === 'request') return how === 'refusal' ? zibalResult(105) : zibalOpened(body, book)
+    if (call === 'refund') return how === 'refusal' ? zibalResult(4) : zibalRefund(body, book)
+    if (call === 'find-refund') return zibalRefunds(body, book)
     const payment = typeof body['trackId'] === 'number' ? book.find(String(body['trackId'])) : undefined
     if (payment === undefined) return zibalResult(203)
     return call === 'inquiry' ? zibalResult(100, zibalReceipt(payment, payment.amount)) : zibalVerify(payment, how)
@@ -96,6 +148,23 @@ export const zibalProtocol: Protocol = {
 function zibalOpened(body: Readonly<Record<string, unknown>>, book: FakeGatewayStore): FakeResponse {
   const payment = book.add(Number(body['amount']), text(body['callbackUrl']))
   return zibalResult(100, { trackId: Number(payment.authority) })
+}
+
+function zibalRefund(body: Readonly<Record<string, unknown>>, book: FakeGatewayStore): FakeResponse {
+  const payment = book.find(text(body['trackId']))
+  const refunded = payment && book.refund(payment, text(body['description']), Number(body['amount']))
+  const last = refunded?.refunds.at(-1)
+  return last === undefined ? zibalResult(6) : zibalResult(1, { data: { refundId: last.id, reversed: false } })
+}
+
+const zibalStatuses = { paid: 2, waiting: 0, failed: 3 } as const
+
+function zibalRefunds(body: Readonly<Record<string, unknown>>, book: FakeGatewayStore): FakeResponse {
+  const payment = book.find(text(body['transactionTrackId']))
+  const data = (payment?.refunds ?? []).map(({ id, key, amount, status }) => {
+    return { refundId: id, amount, description: key, status: zibalStatuses[status], createdAt: '2026-11-20T10:00:00' }
+  })
+  return zibalResult(1, { data })
 }
 
 function zibalVerify(payment: FakePayment, how: Behaviour): FakeResponse {

@@ -20,15 +20,24 @@ export interface FakePayment {
   verified: boolean
   /** The money was returned to the payer. */
   reversed?: boolean
+  /** The refunds of it, in Rial, by the description that the merchant gave. */
+  readonly refunds: { readonly id: string; readonly key: string; readonly amount: number; status: RefundStatus }[]
 }
 
-export type FakeCall = 'request' | 'verify' | 'unverified' | 'inquiry'
+/** What became of a refund: paid, to be paid by the next Paya, or failed there. */
+export type RefundStatus = 'paid' | 'waiting' | 'failed'
+
+export type FakeCall = 'request' | 'verify' | 'unverified' | 'inquiry' | 'refund' | 'find-refund'
 
 /** The state of a fake gateway: payments, scripted behaviours by authority, and call counts. */
 export interface FakeGatewayStore {
   add(amount: number, callback_url: string): FakePayment
   find(authority: string): FakePayment | undefined
   all(): readonly FakePayment[]
+  /** Adds a refund, or returns `undefined` when more would be refunded than was paid. */
+  refund(payment: FakePayment, key: string, amount: number): FakePayment | undefined
+  /** What refunds become from now on. */
+  refundsBecome(status: RefundStatus): void
   /**
    * Sets the behaviour of the next calls of one kind, in order; afterwards `success` again. Without an authority it
    * applies to any caller.
@@ -45,10 +54,18 @@ export function createFakeGatewayStore(): FakeGatewayStore {
   const counts = new Map<string, number>()
   const keyOf = (call: FakeCall, authority: string): string => `${call} ${authority}`
   const bump = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
+  let next: RefundStatus = 'paid'
   return {
+    refundsBecome: (status) => void (next = status),
+    refund(payment, key, amount) {
+      const before = payment.refunds.reduce((sum, refund) => sum + (refund.status === 'failed' ? 0 : refund.amount), 0)
+      if (!payment.verified || before + amount > payment.amount) return undefined
+      payment.refunds.push({ id: `R${payment.authority}-${payment.refunds.length + 1}`, key, amount, status: next })
+      return payment
+    },
     add: (amount, callback_url) => {
       const authority = String(4_000_000_001 + payments.size)
-      const payment = { authority, amount, callback_url, paid: false, verified: false }
+      const payment: FakePayment = { authority, amount, callback_url, paid: false, verified: false, refunds: [] }
       payments.set(authority, payment)
       return payment
     },

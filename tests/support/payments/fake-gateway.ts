@@ -12,6 +12,9 @@ export interface FakeGateway extends Listening {
   pay(authority: string): void
 }
 
+/** The token that the gateway believes for refunds. */
+export const refundToken = 'a-token-with-the-right-to-refund'
+
 /** Starts a gateway that speaks the protocol of one provider. */
 export async function startFakeGateway(provider: 'zarinpal' | 'zibal'): Promise<FakeGateway> {
   const protocol = provider === 'zarinpal' ? zarinpalProtocol : zibalProtocol
@@ -30,9 +33,12 @@ async function handle(
   protocol: Protocol,
   book: FakeGatewayStore,
 ): Promise<void> {
-  const call = protocol.callOf(request.url ?? '')
-  if (call === undefined || request.method !== 'POST') return void response.writeHead(404).end()
+  if (request.method !== 'POST') return void response.writeHead(404).end()
   const body = (await json(request)) as Readonly<Record<string, unknown>>
+  const call = protocol.callOf(request.url ?? '', body)
+  if (call === undefined) return void response.writeHead(404).end()
+  const isRefund = call === 'refund' || call === 'find-refund'
+  if (isRefund && request.headers.authorization !== `Bearer ${refundToken}`) return void response.writeHead(401).end()
   const how = book.next(call, protocol.authorityOf(body))
   const answerIt = (): { status: number; text: string } => {
     const { status, body: answer } = protocol.answer(call, body, how, book)

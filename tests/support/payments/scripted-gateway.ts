@@ -1,4 +1,10 @@
-import type { PaymentGateway, Verification } from '../../../core/payments/index.ts'
+import type {
+  GatewayRefund,
+  PaymentGateway,
+  RefundInquiry,
+  RefundResponse,
+  Verification,
+} from '../../../core/payments/index.ts'
 import { rial } from '../../../core/shared/money.ts'
 import { Problem } from '../../../core/shared/problems/problem.ts'
 
@@ -6,6 +12,12 @@ import { Problem } from '../../../core/shared/problems/problem.ts'
 export interface ScriptedGateway extends PaymentGateway {
   /** The responses to come; the last one is repeated. Without any, the payment is not paid. */
   readonly answers: Verification[]
+  /** The responses to refunds to come; the last one is repeated. Without any, a refund is done. */
+  readonly refundAnswers: RefundResponse[]
+  /** The responses to inquiries about refunds; without any, the refund is absent. */
+  readonly inquiryAnswers: RefundInquiry[]
+  /** The refunds that it was sent. */
+  readonly refunds: GatewayRefund[]
   /** Authorities it reports as paid and unverified. */
   readonly waiting: string[]
   /** Authorities that were passed to it as redirected. */
@@ -29,6 +41,9 @@ export function createScriptedGateway(): ScriptedGateway {
   const gateway: ScriptedGateway = {
     name: 'scripted',
     answers: [],
+    refundAnswers: [],
+    inquiryAnswers: [],
+    refunds: [],
     waiting: [],
     away: [],
     opened: [],
@@ -48,6 +63,12 @@ export function createScriptedGateway(): ScriptedGateway {
       await gateway.meanwhile()
       return answer ?? { outcome: 'not-paid', reason: 'canceled' }
     },
+    async refund(refund) {
+      gateway.refunds.push(refund)
+      await gateway.meanwhile()
+      return next(gateway.refundAnswers) ?? { outcome: 'done', reference: `R${gateway.refunds.length}` }
+    },
+    findRefund: async () => next(gateway.inquiryAnswers) ?? { outcome: 'absent' },
     listUnverified: async (waiting) => {
       gateway.away.push(...waiting)
       return gateway.waiting
@@ -55,4 +76,9 @@ export function createScriptedGateway(): ScriptedGateway {
     parseReturn: ({ authority }) => (authority === undefined ? undefined : { authority, claims_paid: true }),
   }
   return gateway
+}
+
+/** Takes the next answer; the last one stays. */
+function next<Answer>(answers: Answer[]): Answer | undefined {
+  return answers.length > 1 ? answers.shift() : answers[0]
 }

@@ -19,7 +19,7 @@ import { Field } from '../../kit/forms/field.tsx'
 import { NotHere } from '../../kit/content/not-here.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { dateInput } from '../../backoffice/fields/date-field.tsx'
-import { bankLabel, shebaText } from '../../backoffice/finance/request-labels.ts'
+import { bankLabel, shebaText } from '../../shared/finance/request-labels.ts'
 
 type Calendar = Awaited<ReturnType<Api['finance']['getPayaSettings']>>
 

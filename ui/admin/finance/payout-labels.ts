@@ -1,4 +1,5 @@
-import type { BankLineResult, WithdrawalRisk } from '../../../core/finance/index.ts'
+import type { BankLineResult, PlatformWithdrawal, WithdrawalRisk } from '../../../core/finance/index.ts'
+import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 
 /** Persian descriptions of the risks of a request. */
 export const riskLabels: Readonly<Record<WithdrawalRisk, string>> = {
@@ -7,6 +8,12 @@ export const riskLabels: Readonly<Record<WithdrawalRisk, string>> = {
   'returned-before': 'پیش‌تر برگشت خورده',
   unusual: 'بیش از معمول',
   'in-debt': 'سابقهٔ بدهی',
+  'fresh-charge': 'شارژ کیف پول در ۳ روز گذشته',
+}
+
+/** Returns whose money is withdrawn. */
+export function withdrawalOwnerLabel({ store, shopper }: Pick<PlatformWithdrawal, 'store' | 'shopper'>): string {
+  return store?.title ?? `کیف پول ${shopper?.name || toPersianDigits(shopper?.mobile ?? '')}`
 }
 
 type Tone = 'plain' | 'good' | 'warning' | 'bad' | 'info'
@@ -38,5 +45,5 @@ export const withdrawalEventLabels: Readonly<Record<string, string>> = {
   confirm: 'واریز شد',
   return: 'بانک برگرداند',
   reject: 'رد شد',
-  cancel: 'فروشنده لغو کرد',
+  cancel: 'درخواست‌کننده لغو کرد',
 }

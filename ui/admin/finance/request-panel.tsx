@@ -11,8 +11,8 @@ import { Empty } from '../../kit/content/empty.tsx'
 import { SidePanel } from '../../kit/overlays/side-panel.tsx'
 import { Pill } from '../../kit/data/pill.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
-import { bankLabel, shebaText, withdrawalTones } from '../../backoffice/finance/request-labels.ts'
-import { withdrawalEventLabels, riskLabels } from './payout-labels.ts'
+import { bankLabel, shebaText, withdrawalTones } from '../../shared/finance/request-labels.ts'
+import { withdrawalEventLabels, riskLabels, withdrawalOwnerLabel } from './payout-labels.ts'
 import { RequestActions } from './request-actions.tsx'
 
 interface RequestPanelProps {
@@ -44,7 +44,7 @@ export function RequestPanel({ withdrawal_id, onMoved, onClose }: RequestPanelPr
 }
 
 function RequestSummary({ request }: { readonly request: PlatformWithdrawal }) {
-  const { amount, state, risks, store, sheba, holder, payable_at, tracking_code, reason } = request
+  const { amount, state, risks, sheba, holder, payable_at, tracking_code, reason } = request
   return (
     <section aria-label="درخواست" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -56,7 +56,7 @@ function RequestSummary({ request }: { readonly request: PlatformWithdrawal }) {
           </Pill>
         ))}
       </div>
-      <p>{store.title}</p>
+      <p>{withdrawalOwnerLabel(request)}</p>
       <p>
         {bankLabel(sheba)}، {holder}
         <bdi dir="ltr" className="block text-end text-xs break-all text-muted">
@@ -73,13 +73,15 @@ function RequestSummary({ request }: { readonly request: PlatformWithdrawal }) {
 function RequestBackground({ opened: { balances, rows, history, earlier } }: { readonly opened: RequestDetails }) {
   return (
     <>
-      <Part title="پول فروشگاه">
-        <Line start="قابل برداشت" end={formatToman(balances.available)} />
-        <Line start="در انتظار" end={formatToman(balances.pending)} />
-        <Line start="در راه بانک" end={formatToman(balances.in_withdrawal)} />
-        {balances.owed > 0 && <Line start="بدهی به بازارگاه" end={formatToman(balances.owed)} />}
-      </Part>
-      <Part title="گردش حساب قابل برداشت">
+      {balances !== null && (
+        <Part title="پول فروشگاه">
+          <Line start="قابل برداشت" end={formatToman(balances.available)} />
+          <Line start="در انتظار" end={formatToman(balances.pending)} />
+          <Line start="در راه بانک" end={formatToman(balances.in_withdrawal)} />
+          {balances.owed > 0 && <Line start="بدهی به بازارگاه" end={formatToman(balances.owed)} />}
+        </Part>
+      )}
+      <Part title={balances === null ? 'گردش کیف پول' : 'گردش حساب قابل برداشت'}>
         {rows.map(({ id, kind, amount, at, order_number }) => (
           <Line
             key={id}
@@ -98,7 +100,7 @@ function RequestBackground({ opened: { balances, rows, history, earlier } }: { r
         ))}
       </Part>
       <Part title="برداشت‌های پیشین">
-        {earlier.length === 0 && <p className="text-muted">نخستین برداشت این فروشگاه است.</p>}
+        {earlier.length === 0 && <p className="text-muted">نخستین برداشت است.</p>}
         {earlier.map(({ id, amount, state, changed_at }) => (
           <Line
             key={id}

@@ -10,10 +10,10 @@ import type { RowsState } from '../../bindings/requests/use-rows.ts'
 import { Pill } from '../../kit/data/pill.tsx'
 import type { Column } from '../../kit/data/table.tsx'
 import { RequestAccount } from '../../backoffice/finance/request-account.tsx'
-import { withdrawalTones } from '../../backoffice/finance/request-labels.ts'
+import { withdrawalTones } from '../../shared/finance/request-labels.ts'
 import { RowTable } from '../../backoffice/shell/row-table.tsx'
 import { EmptyResult } from '../fields/empty-result.tsx'
-import { riskLabels } from './payout-labels.ts'
+import { riskLabels, withdrawalOwnerLabel } from './payout-labels.ts'
 
 interface RequestTableProps {
   readonly query: URLSearchParams
@@ -24,7 +24,7 @@ interface RequestTableProps {
   readonly actions: ReactNode
 }
 
-/** The requests of all stores; a row opens its side panel. */
+/** The requests of all stores and shoppers; a row opens its side panel. */
 export function RequestTable({ query, list, chosen, onChoose, onOpen, actions }: RequestTableProps) {
   const now = useService(Clock).now()
   const choice = chosen &&
@@ -51,10 +51,11 @@ function columnsOf(onOpen: (id: string) => void, now: number): readonly Column<P
   return [
     {
       name: 'store',
-      title: 'فروشگاه',
-      cell: ({ id, store }) => (
+      title: 'درخواست‌کننده',
+      cell: ({ id, store, shopper }) => (
         <button type="button" className="min-h-11 text-start font-bold text-primary-strong" onClick={() => onOpen(id)}>
-          {store.title} <span className="text-xs font-normal whitespace-nowrap">شمارهٔ {toPersianDigits(id)}</span>
+          {withdrawalOwnerLabel({ store, shopper })}{' '}
+          <span className="text-xs font-normal whitespace-nowrap">شمارهٔ {toPersianDigits(id)}</span>
         </button>
       ),
     },

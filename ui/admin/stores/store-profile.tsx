@@ -3,7 +3,7 @@ import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import type { StoreDossier } from '../../../core/stores/index.ts'
 import { Picture } from '../../kit/images/picture.tsx'
 import { Pill } from '../../kit/data/pill.tsx'
-import { bankLabel, shebaText } from '../../backoffice/finance/request-labels.ts'
+import { bankLabel, shebaText } from '../../shared/finance/request-labels.ts'
 import { DescriptionBox } from './description-box.tsx'
 
 const bankStateLabels = { unverified: 'تأییدنشده', verified: 'تأییدشده', mismatch: 'بانک نپذیرفته' } as const

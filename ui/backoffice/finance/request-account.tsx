@@ -1,5 +1,5 @@
 import type { Withdrawal } from '../../../core/finance/index.ts'
-import { bankLabel, shebaText } from './request-labels.ts'
+import { bankLabel, shebaText } from '../../shared/finance/request-labels.ts'
 
 /** The bank account a request is paid to. */
 export function RequestAccount({

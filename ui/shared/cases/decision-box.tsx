@@ -14,8 +14,8 @@ interface Decision {
 
 const kindLabels = {
   complete: 'چیزی به خریدار برنمی‌گردد و سفارش پایان می‌یابد',
-  refund: 'همهٔ پول به کیف پول خریدار برمی‌گردد',
-  partial_refund: 'بخشی از پول به کیف پول خریدار برمی‌گردد',
+  refund: 'همهٔ پول به خریدار برمی‌گردد',
+  partial_refund: 'بخشی از پول به خریدار برمی‌گردد',
 } as const
 
 interface DecisionBoxProps {

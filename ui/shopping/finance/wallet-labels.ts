@@ -9,6 +9,9 @@ const reasons: Readonly<Record<string, string>> = {
   'wallet-held': 'برداشت برای پرداخت سفارش',
   'wallet-unheld': 'بازگشت به کیف پول، چون سفارش پرداخت نشد',
   'order-captured': 'پرداخت سفارش از کیف پول',
+  'refund-credited': 'بازپرداختی که بانک به کارت نپذیرفت',
+  'withdrawal-requested': 'برداشت به حساب بانکی',
+  'withdrawal-released': 'بازگشت برداشتی که انجام نشد',
   'parcel-refunded': 'بازپرداخت بستهٔ سفارش',
   'parcel-refunded-late': 'بازپرداخت بستهٔ پایان‌یافته',
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Api } from '../../../core/api/api.ts'
 import { formatDateTime } from '../../../core/shared/time/dates.ts'
 import { formatToman } from '../../../core/shared/money.ts'
@@ -9,9 +9,11 @@ import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { NotHere } from '../../kit/content/not-here.tsx'
 import { walletReason, type WalletRow } from './wallet-labels.ts'
 
+const WithdrawBox = lazy(async () => ({ default: (await import('./withdraw-box.tsx')).WithdrawBox }))
+
 const pageSize = 20
 
-/** The wallet: its balance, the charge form, and every row with its reason. */
+/** The wallet: its balance, the charge form, the withdrawal, and every row with its reason. */
 export function WalletView() {
   const api = useService(Api)
   const [offset, setOffset] = useState(0)
@@ -22,7 +24,7 @@ export function WalletView() {
   const { data, failed, reload } = useLoaded(query)
   if (failed) return <NotHere again={reload} />
   if (data === undefined) return <Skeleton className="h-64" />
-  const [wallet, { user_hash_id }] = data
+  const [wallet, { user_hash_id, name }] = data
   return (
     <section aria-label="کیف پول" className="grid gap-4">
       <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
@@ -34,6 +36,11 @@ export function WalletView() {
           شارژ کیف پول
         </NavigateLink>
       </div>
+      {wallet.total > 0 && (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <WithdrawBox withdrawable={wallet.withdrawable} name={name} onChanged={reload} />
+        </Suspense>
+      )}
       {wallet.rows.length === 0 ? (
         <p className="text-sm text-muted">هنوز گردشی در کیف پول نیست.</p>
       ) : (

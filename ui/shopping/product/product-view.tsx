@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductPage, QuestionList, ReviewList } from '../../../core/catalog/index.ts'
+import { returnDeadlineSentence } from '../../../core/ordering/index.ts'
 import { formatNumber, formatPercent } from '../../../core/shared/text/numbers.ts'
 import { scoreGradeOf } from '../../../core/stores/index.ts'
 import { useTimes } from '../../bindings/container/site-context.tsx'
@@ -141,8 +142,8 @@ function StorePromises({ product }: { readonly product: ProductPage }) {
       <li className="flex items-center gap-2">
         <Icon name="check" className="size-5" />
         {product.non_returnable
-          ? 'بازگرداندن، تنها اگر کالا مشکل داشته باشد'
-          : `${formatNumber(return_days)} روز کاری فرصت بازگشت کالا`}
+          ? 'مرجوع کردن، تنها اگر کالا مشکل داشته باشد'
+          : returnDeadlineSentence({ days: return_days })}
       </li>
     </ul>
   )

@@ -138,9 +138,9 @@ export const latestCase = (p: ParcelColumns) =>
       .limit(1),
   )
 
-/** SQL for what a parcel (alias `p`) returned to wallets, summed from the ledger. */
+/** SQL for what a parcel (alias `p`) returned to its buyer, to card and wallet, summed from the ledger. */
 export const refundedAmount = sql<Rial>`coalesce((
-  select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%'
+  select sum(g.amount)::bigint from ledger_transactions t join ledger_postings g on g.transaction_id = t.id and g.account ~ '^(wallet|refund):'
   where ${isAboutParcel('parcel-refunded', 'parcel-refunded-late')}), 0)`
 
 /**
@@ -149,6 +149,26 @@ export const refundedAmount = sql<Rial>`coalesce((
 export const returnBy = sql<Date | null>`coalesce(p.return_by, (
   select min(h.at) + interval '10 days' from history h
   where h.subject = 'parcel' and h.subject_id = p.id and h.to_state in ('delivered', 'completed')))`
+
+/** The states of a payment that was paid. */
+export const paidStates = ['succeeded', 'partially_refunded', 'refunded'] as const
+
+/** SQL for what is left of the card payment of an order: what it paid, less the refunds that were not refused. */
+export const cardLeft = sql<Rial>`(pay.amount - coalesce((select sum(r.amount) from refunds r
+  where r.payment_id = pay.id and r.state <> 'refused'), 0))::bigint`
+
+const cardRefunds = (p: ParcelColumns) =>
+  jsonArrayFrom(
+    p
+      .selectFrom('refunds as r')
+      .select((r) => [
+        r.ref('r.amount').$castTo<Rial>().as('amount'),
+        'r.state',
+        isoTimestamp(r.fn.coalesce('r.settled_at', 'r.sent_at', 'r.created_at')).as('at'),
+      ])
+      .whereRef('r.parcel_id', '=', 'p.id')
+      .orderBy('r.id'),
+  )
 
 const arrival = (p: ParcelColumns, days: 'p.days_min' | 'p.days_max') =>
   isoTimestamp(
@@ -195,6 +215,7 @@ const parcelsOf = (o: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) 
       isoTimestamp(p.ref('p.state_since')).as('since'),
       'p.delay_days',
       refundedAmount.as('refunded'),
+      cardRefunds(p).as('card_refunds'),
       isoTimestamp(returnBy).as('return_by'),
       latestCase(p).as('case'),
       latestDecision(p).as('decision'),
@@ -244,6 +265,18 @@ export const orders = query.selectFrom('orders as o').select((o) => [
     .$asScalar()
     .$notNull()
     .as('refunded'),
+  o.fn
+    .coalesce(
+      o
+        .selectFrom('payments as pay')
+        .select(cardLeft.as('left'))
+        .whereRef('pay.order_id', '=', 'o.id')
+        .where('pay.state', 'in', paidStates)
+        .where('pay.credited', '=', false)
+        .limit(1),
+      sql<Rial>`0::bigint`,
+    )
+    .as('card_refundable'),
   o.ref('o.recipient').$castTo<StoredOrder['recipient']>().as('recipient'),
   o.selectFrom('stores').select('slug').whereRef('stores.id', '=', 'o.source_store_id').as('source_store'),
   jsonObjectFrom(
@@ -251,7 +284,7 @@ export const orders = query.selectFrom('orders as o').select((o) => [
       .selectFrom('payments as pay')
       .select(['pay.state', 'pay.reference'])
       .whereRef('pay.order_id', '=', 'o.id')
-      .orderBy((pay) => pay('pay.state', 'in', ['succeeded', 'partially_refunded', 'refunded']), 'desc')
+      .orderBy((pay) => pay('pay.state', 'in', paidStates), 'desc')
       .orderBy('pay.id', 'desc')
       .limit(1),
   ).as('payment'),

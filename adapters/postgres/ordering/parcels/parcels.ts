@@ -19,7 +19,8 @@ import { idSql, query } from '../../schema/query.ts'
 import { createCasePhotoMethods } from '../cases/case-photos.ts'
 import { createPartialMethods } from './partials.ts'
 import { createLateRefundMethods } from '../cases/decisions.ts'
-import { refundedAmount, returnBy } from '../orders/order-queries.ts'
+import { cardLeft, paidStates, refundedAmount, returnBy } from '../orders/order-queries.ts'
+import { addCardRefund } from '../../payments/refunds.ts'
 import { createCaseMethods, endedStates } from '../cases/cases.ts'
 
 export function createParcelRepository(db: Database): ParcelRepository {
@@ -42,6 +43,7 @@ export function createParcelRepository(db: Database): ParcelRepository {
     },
     releaseCoupon: (parcel, now) => releaseCoupon(db, parcel, now),
     restock: (parcel, now) => restock(db, parcel, now),
+    addCardRefund: (refund, now) => addCardRefund(db, refund, now),
     markRefunded: (order_id, now) => markRefunded(db, order_id, now),
     listOverdue: (overdue, limit) => findOverdue(db, overdue, limit),
     listUnnotifiedCancellations: (since, limit) => db.rows(unnotifiedCancellations(since, limit)),
@@ -85,6 +87,7 @@ const unnotifiedCancellations = (since: number, limit: number) =>
 
 async function move(db: Database, parcel_id: string, to: ParcelState, now: number, changes: ParcelMove): Promise<void> {
   const { tracking_code, tracking_link = null, method, delay_days, added_days = 0, due_by, return_by } = changes
+  const { refund_to } = changes
   await db.rows(
     query
       .updateTable('parcels')
@@ -96,6 +99,7 @@ async function move(db: Database, parcel_id: string, to: ParcelState, now: numbe
         ...(to === 'shipped' && { shipped_at: p.fn.coalesce('shipped_at', p.val(timestampSql(now))) }),
         ...(tracking_code !== undefined && { tracking_code, tracking_link }),
         ...(method !== undefined && { method }),
+        ...(refund_to !== undefined && { refund_to }),
         ...(delay_days !== undefined && { delay_days }),
         ...(return_by !== undefined && { return_by: p.fn.coalesce('return_by', p.val(timestampSql(return_by))) }),
       }))
@@ -158,6 +162,16 @@ const lockedParcel = (found: typeof parcelsOfPaidOrders) =>
       .$asScalar()
       .$notNull()
       .as('late_refunds'),
+    'p.refund_to',
+    jsonObjectFrom(
+      p
+        .selectFrom('payments as pay')
+        .select((pay) => [pay.cast<string>('pay.id', 'text').as('payment_id'), cardLeft.as('left')])
+        .whereRef('pay.order_id', '=', 'p.order_id')
+        .where('pay.state', 'in', paidStates)
+        .where('pay.credited', '=', false)
+        .limit(1),
+    ).as('card'),
     millisecondsSql(p.ref('p.state_since').$notNull()).as('since'),
     millisecondsSql(p.ref('p.confirm_by')).as('confirm_by'),
     millisecondsSql(p.ref('p.due_by')).as('due_by'),
@@ -262,7 +276,7 @@ async function markRefunded(db: Database, order_id: string, now: number): Promis
     with back as (
       select o.id, o.total <= coalesce((select sum(g.amount) from parcels p
         join ledger_transactions t on ${isAboutParcel('parcel-refunded', 'parcel-refunded-late')}
-        join ledger_postings g on g.transaction_id = t.id and g.account like 'wallet:%' where p.order_id = o.id), 0) as whole
+        join ledger_postings g on g.transaction_id = t.id and g.account ~ '^(wallet|refund):' where p.order_id = o.id), 0) as whole
       from orders o where o.id = ${order_id}
     ), found as (
       select pay.id, pay.state, case when back.whole then 'refunded' else 'partially_refunded' end as next, back.whole

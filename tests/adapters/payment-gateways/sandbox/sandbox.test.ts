@@ -18,6 +18,8 @@ const request = {
 const database = connect({ url: await freshDatabase(), connections: 2 })
 afterAll(() => database.close())
 const book = createSandboxPaymentRepository(database)
+// The first connection may take longer than the bank waits.
+await book.listPaid()
 const ids = countingIds()
 
 function countingIds(): Ids {

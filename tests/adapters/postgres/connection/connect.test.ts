@@ -20,7 +20,7 @@ const locks: Readonly<Record<string, () => Promise<unknown>>> = {
   'a parcel': () => createParcelRepository(database).lock('1', { as: 'platform' }),
   'a payment': () => createPaymentRepository(database).lock('1'),
   withdrawals: () => createWithdrawalRepository(database).lock(['1'], null),
-  'a store before its bank accounts change': () => createBankAccountRepository(database).lock('1'),
+  'a store before its bank accounts change': () => createBankAccountRepository(database).lock({ store_id: '1' }),
 }
 
 describe('a lock', () => {

@@ -29,7 +29,7 @@ async function verifiedDomain(host: string): Promise<void> {
 }
 
 describe('custom domains in PostgreSQL', () => {
-  it('ACC-21 a domain that is lost, replaced or released loses its sessions, and no other host does', async () => {
+  it('STO-32 a domain that is lost, replaced or released loses its sessions, and no other host does', async () => {
     const elsewhere = await Promise.all([sessionOn(null), sessionOn('alef.localhost'), sessionOn('one.ir.evil.com')])
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       'one.ir': () => domains.lose('one.ir', now),
@@ -45,7 +45,7 @@ describe('custom domains in PostgreSQL', () => {
     expect(await Promise.all(elsewhere.map((isLive) => isLive()))).toEqual([true, true, true])
   })
 
-  it('ACC-21 removing a claim that was never verified ends no session of the one who verified it', async () => {
+  it('STO-32 removing a claim that was never verified ends no session of the one who verified it', async () => {
     await verifiedDomain('four.ir')
     const isLive = await sessionOn('four.ir')
     await domains.claim({ store_id: other_id, host: 'four.ir', token: 'u'.repeat(26) }, now)
@@ -53,7 +53,7 @@ describe('custom domains in PostgreSQL', () => {
     expect(await isLive()).toBe(true)
   })
 
-  it('ACC-20 keeps when a proof was last found, and lists those that are due', async () => {
+  it('STO-31 keeps when a proof was last found, and lists those that are due', async () => {
     await verifiedDomain('five.ir')
     expect((await domains.findVerified('five.ir'))?.proven_at).toBe(now)
     const due = async (at: number) => (await domains.listProvenBefore(at)).map(({ host }) => host)

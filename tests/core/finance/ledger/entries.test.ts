@@ -173,7 +173,7 @@ describe('ledger entries', () => {
   it('FIN-9 the amount of a withdrawal is paid or released in full', () => {
     fc.assert(
       fc.property(part, (amount) => {
-        const request = { id: '3', store_id: '1', amount: rial(amount) }
+        const request = { id: '3', store_id: '1', account_id: '7', amount: rial(amount) }
         const entries = [withdrawalRequested(request), withdrawalReleased(request), withdrawalPaid(request)] as const
         entries.forEach(expectSound)
         const [set, back, paid] = entries

@@ -60,7 +60,7 @@ describe('the debt of a store', () => {
       fc.asyncProperty(fc.array(wish, { maxLength: 25 }), async (wishes) => {
         const ledger = createMemoryLedger()
         let [earned, given, id] = [0, 0, 0]
-        const requests: { id: string; store_id: string; amount: ReturnType<typeof rial> }[] = []
+        const requests: { id: string; store_id: string; account_id: string; amount: ReturnType<typeof rial> }[] = []
         for (const { what, money: part } of wishes) {
           const parcel = { id: String(++id), ...part }
           const { available, owed } = await ledger.lockStorePosition('1')
@@ -73,8 +73,11 @@ describe('the debt of a store', () => {
             await ledger.post(parcelRefundedAfterCompletion(parcel, '7', available), 0)
             given += netOf(part)
           } else if (what === 'withdraw') {
-            requests.push({ id: parcel.id, store_id: '1', amount: available })
-            await ledger.post(withdrawalRequested({ id: parcel.id, store_id: '1', amount: available }), 0)
+            requests.push({ id: parcel.id, store_id: '1', account_id: '7', amount: available })
+            await ledger.post(
+              withdrawalRequested({ id: parcel.id, store_id: '1', account_id: '7', amount: available }),
+              0,
+            )
           } else {
             const back = requests.pop()
             if (back !== undefined) await ledger.post(withdrawalReleased(back, owed), 0)

@@ -83,12 +83,19 @@ describe('a change of mind', () => {
       const { report, act, pass, set } = createParcelScenario(parcelIn('delivered'))
       set({ 'return-days': days })
       await act('complete')
-      await expect(report()).rejects.toMatchObject({ code: 'contract/invalid-input' })
       pass(last * 24 * hour)
       await expect(report({ kind: 'changed-mind' })).rejects.toMatchObject({ code: 'ordering/wrong-state' })
+      await expect(report()).rejects.toMatchObject({ code: 'ordering/wrong-state' })
       pass(-1)
       await report({ kind: 'changed-mind' })
     }
+  })
+
+  it('ORD-47 a damage that is found after completion has the same deadline', async () => {
+    const { report, act, state } = createParcelScenario(parcelIn('delivered'))
+    await act('complete')
+    await report()
+    expect(state()).toBe('problem')
   })
 
   it('ORD-47 keeps excluded items, and the rest may be returned', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onlyStoreParcels, toTrackingView } from '../../../../core/ordering/orders/visibility.ts'
+import { rial } from '../../../../core/shared/money.ts'
 import { orderOf } from '../../../support/arbitraries/order.ts'
 
 describe('the visibility of an order', () => {
@@ -17,6 +18,13 @@ describe('the visibility of an order', () => {
     })
     expect({ ...shown, recipient: order.recipient }).toEqual(order)
     expect(JSON.stringify(shown)).not.toMatch(/آذری|زند|7134567890|09121234567/)
+  })
+
+  it('ORD-16 a tracking hash shows the state of a refund to the card without its amount', () => {
+    const order = orderOf('farsh')
+    const refund = { amount: rial(500_000), state: 'done' as const, at: '2026-01-02T00:00:00.000Z' }
+    const parcels = order.parcels.map((parcel) => ({ ...parcel, card_refunds: [refund] }))
+    expect(toTrackingView({ ...order, parcels }).parcels[0]?.card_refunds).toEqual([{ ...refund, amount: 0 }])
   })
 
   it('ORD-17 a shop shows its own parcels and their sums', () => {

@@ -49,7 +49,7 @@ function world() {
 }
 
 describe('the hosts between which a sign-in is carried', () => {
-  it('ACC-20 are the market, open shops and domains with a proof', async () => {
+  it('STO-31 are the market, open shops and domains with a proof', async () => {
     const { hosts } = world()
     expect(await hosts.find('bazargah.ir')).toEqual({ origin: 'https://bazargah.ir', shop_host: null })
     expect(await hosts.find('farsh.bazargah.ir')).toEqual({
@@ -68,7 +68,7 @@ describe('the hosts between which a sign-in is carried', () => {
       expect(await hosts.find(other)).toBeUndefined()
   })
 
-  it('ACC-20 a proof is looked at again after an hour, and without it nothing is carried there', async () => {
+  it('STO-31 a proof is looked at again after an hour, and without it nothing is carried there', async () => {
     const { hosts, zone, lookups, pass } = world()
     pass(proofTimes.fresh - 1)
     expect([(await hosts.find('farsh.ir')) !== undefined, lookups()]).toEqual([true, 0])
@@ -80,7 +80,7 @@ describe('the hosts between which a sign-in is carried', () => {
     expect(await hosts.find('farsh.ir')).toBeUndefined()
   })
 
-  it('ACC-21 a domain without its proof for a day is lost; a proof that comes back keeps it', async () => {
+  it('STO-32 a domain without its proof for a day is lost; a proof that comes back keeps it', async () => {
     const { deps, zone, lost, pass } = world()
     zone.clear()
     pass(proofTimes.lost)

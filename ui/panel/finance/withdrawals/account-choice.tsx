@@ -1,6 +1,6 @@
 import type { BoundValue } from '../../../bindings/requests/use-form.ts'
 import { Pill } from '../../../kit/data/pill.tsx'
-import { bankLabel, shebaText } from '../../../backoffice/finance/request-labels.ts'
+import { bankLabel, shebaText } from '../../../shared/finance/request-labels.ts'
 import type { WithdrawTerms } from './withdraw-box.tsx'
 
 interface AccountChoiceProps {

@@ -12,7 +12,7 @@ import { Confirm } from '../../../kit/overlays/confirm.tsx'
 import { Pill } from '../../../kit/data/pill.tsx'
 import type { Column } from '../../../kit/data/table.tsx'
 import { RequestAccount } from '../../../backoffice/finance/request-account.tsx'
-import { withdrawalTones } from '../../../backoffice/finance/request-labels.ts'
+import { withdrawalTones } from '../../../shared/finance/request-labels.ts'
 import { RowTable } from '../../../backoffice/shell/row-table.tsx'
 
 interface WithdrawalTableProps {

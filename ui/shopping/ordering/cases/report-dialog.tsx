@@ -4,12 +4,15 @@ import { Api } from '../../../../core/api/api.ts'
 import {
   type CaseItem,
   type CaseReport,
+  type CaseKind,
   caseKinds,
   caseReport,
   caseSolutions,
   type Order,
   type Parcel,
+  returnRefund,
 } from '../../../../core/ordering/index.ts'
+import type { RefundTarget } from '../../../../core/finance/index.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { useService } from '../../../bindings/container/container.tsx'
@@ -18,10 +21,16 @@ import { TextArea } from '../../../kit/forms/text-area.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
 import { caseKindLabels, solutionLabels } from '../parcels/parcel-labels.ts'
+import { RefundChoice } from '../parcels/refund-choice.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
+
+/** Whether the buyer sends something back, or something else is wrong with a parcel. */
+export type ReportPurpose = 'return' | 'problem'
 
 interface ReportDialogProps {
   readonly parcel: Parcel
+  readonly order: Order
+  readonly purpose: ReportPurpose
   readonly onClose: (order?: Order) => void
 }
 
@@ -29,11 +38,22 @@ interface ReportDraft {
   readonly kind: string
   readonly wanted: string
   readonly items: readonly CaseItem[]
+  readonly refund_to: RefundTarget
   readonly text: string
   readonly photos: readonly string[]
 }
 
 const changedMindKind = 'از خرید منصرف شدم.'
+
+const texts = {
+  return: { title: 'مرجوع کردن', question: 'چرا مرجوع می‌کنید؟', button: 'ثبت درخواست مرجوعی' },
+  problem: { title: 'گزارش مشکل', question: 'چه شده است؟', button: 'ثبت گزارش' },
+} as const
+
+const kindsOf: Readonly<Record<ReportPurpose, readonly CaseKind[]>> = {
+  return: ['changed-mind', 'damaged', 'wrong', 'not-as-described'],
+  problem: caseKinds.filter((kind) => kind !== 'changed-mind'),
+}
 
 /** A change of mind needs no reason, and can end only in a refund. */
 function reportSchema({ id, items }: Parcel) {
@@ -54,46 +74,44 @@ function returnableItems(all: Parcel['items'], { kind, items }: ReportDraft): Ca
   return items.filter(({ variant_id }) => !excluded.some((item) => item.variant_id === variant_id))
 }
 
-/** Reports a problem: kind, items, requested solution, text and photos. A change of mind needs no reason (ORD-47). */
-export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
+/**
+ * Returns something or reports a problem: kind, items, requested solution, text and photos. A change of mind needs no
+ * reason (ORD-47).
+ */
+export function ReportDialog({ parcel, order, purpose, onClose }: ReportDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const [key] = useState(() => ids.uuid())
-  const isOver = parcel.state === 'completed'
-  const initial: ReportDraft = { kind: isOver ? 'changed-mind' : '', wanted: '', items: [], text: '', photos: [] }
+  const { title, question, button } = texts[purpose]
   const form = useForm<ReportDraft, CaseReport>({
     schema: reportSchema(parcel),
-    initial,
+    initial: { kind: '', wanted: '', items: onlyItem(parcel), refund_to: 'source', text: '', photos: [] },
     submit: async (report) => onClose(await api.ordering.openCase(report, { idempotency_key: key })),
   })
-  const isReturned = form.state.values.kind === 'changed-mind'
-  const items = form.chosen('items')
-  const kinds = caseKinds.filter((kindOption) => kindOption !== 'changed-mind' || parcel.state === 'delivered')
+  const { kind, wanted } = form.state.values
+  const isReturned = kind === 'changed-mind'
+  const [items, target] = [form.chosen('items'), form.chosen('refund_to')]
+  const chosen = returnableItems(parcel.items, form.state.values)
+  const isKept = parcel.items.every(({ non_returnable }) => non_returnable)
+  const kinds = kindsOf[purpose].filter((option) => option !== 'changed-mind' || !isKept)
   return (
-    <DialogForm
-      form={form}
-      title={isOver ? 'انصراف از خرید' : 'گزارش مشکل'}
-      onClose={() => onClose()}
-      button={isOver ? 'ثبت انصراف' : 'ثبت گزارش'}
-    >
-      {!isOver && (
-        <LabelledSelect
-          label="چه شده است؟"
-          options={kinds}
-          titles={caseKindLabels}
-          {...form.chosen('kind')}
-          empty="انتخاب کنید"
-        />
-      )}
+    <DialogForm form={form} title={title} onClose={() => onClose()} button={button}>
+      <LabelledSelect
+        label={question}
+        options={kinds}
+        titles={caseKindLabels}
+        {...form.chosen('kind')}
+        empty="انتخاب کنید"
+      />
       <ItemChoice
         parcel={parcel}
-        items={returnableItems(parcel.items, form.state.values)}
+        items={chosen}
         onItems={items.onValue}
         problem={items.problem}
         isReturned={isReturned}
       />
       {isReturned ? (
         <p className="text-sm text-muted">
-          پس از رسیدن کالا به فروشگاه، پول آن به کیف پول شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
+          پس از رسیدن کالا به فروشگاه، پول آن به شما برمی‌گردد. هزینهٔ پس فرستادن با شماست.
         </p>
       ) : (
         <LabelledSelect
@@ -104,6 +122,14 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
           empty="انتخاب کنید"
         />
       )}
+      {(isReturned || wanted === 'refund') && chosen.length > 0 && (
+        <RefundChoice
+          amount={returnRefund(parcel, chosen)}
+          cardLeft={order.card_refundable}
+          target={target.value}
+          onTarget={target.onValue}
+        />
+      )}
       <TextArea label={isReturned ? 'توضیح (اختیاری)' : 'توضیح'} maxLength={2000} {...form.field('text')} />
       <PhotoPicker
         photos={form.state.values.photos}
@@ -111,6 +137,11 @@ export function ReportDialog({ parcel, onClose }: ReportDialogProps) {
       />
     </DialogForm>
   )
+}
+
+// Nothing is to be chosen from a single item.
+function onlyItem({ items: [only, ...others] }: Parcel): readonly CaseItem[] {
+  return only === undefined || others.length > 0 ? [] : [{ variant_id: only.variant_id, quantity: only.quantity }]
 }
 
 interface ItemChoiceProps {

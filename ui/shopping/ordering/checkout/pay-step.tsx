@@ -1,9 +1,8 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { AgreedAmounts, CheckoutState } from '../../../../core/ordering/index.ts'
+import { type AgreedAmounts, type CheckoutState, returnDeadlineSentence } from '../../../../core/ordering/index.ts'
 import { useTimes } from '../../../bindings/container/site-context.tsx'
 import { useCheckout } from '../../../bindings/stores/use-checkout.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
-import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 import { BusyButton } from '../../../kit/forms/busy-button.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
 import { ShippingChoices } from './shipping-choices.tsx'
@@ -48,8 +47,8 @@ export function PayStep({ state }: { readonly state: CheckoutState }) {
         </div>
       )}
       <p className="text-sm text-muted">
-        با پرداخت، قوانین بازارگاه را می‌پذیرید. تا {formatNumber(return_days)} روز کاری پس از تحویل می‌توانید کالا را
-        بازگردانید، مگر آنچه در صفحهٔ کالا جدا شده است.
+        با پرداخت، قوانین بازارگاه را می‌پذیرید. {returnDeadlineSentence({ days: return_days })}، مگر آنچه در صفحهٔ کالا
+        جدا شده است.
       </p>
       <BusyButton
         ref={payButton}

@@ -7,6 +7,7 @@ import { Picture } from '../../../kit/images/picture.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderBadge, OrderSummary } from './order-view.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
+import { OrderActionsSlot } from './order-actions-slot.tsx'
 import { ParcelActionsSlot } from '../parcels/parcel-actions-slot.tsx'
 import { ParcelTimeline } from '../parcels/parcel-timeline.tsx'
 
@@ -68,6 +69,7 @@ export function OrderRow({ order, opened, onOrder, children }: OrderRowProps) {
           {isOpen ? 'بستن جزئیات' : 'جزئیات و پیگیری'}
         </button>
         {order.state !== 'pending_payment' && <BuyAgainButton order={order} />}
+        <OrderActionsSlot order={order} onOrder={onOrder} onParcels={isOpen ? undefined : () => setIsOpen(true)} />
       </div>
       {isOpen && (
         <div id={details} className="grid gap-3 border-t border-line pt-3">
@@ -75,7 +77,7 @@ export function OrderRow({ order, opened, onOrder, children }: OrderRowProps) {
           {order.parcels.map((parcel) => (
             <ParcelTimeline key={parcel.id} parcel={parcel} order={order.number}>
               <ReviewButtons parcel={parcel} order={order} onOrder={onOrder} />
-              <ParcelActionsSlot parcel={parcel} onOrder={onOrder} />
+              <ParcelActionsSlot parcel={parcel} order={order} onOrder={onOrder} />
             </ParcelTimeline>
           ))}
         </div>

@@ -12,12 +12,12 @@ export function OrderView({ order, children }: { readonly order: Order; readonly
   return (
     <article aria-label={`سفارش ${order.number}`} className="grid gap-4" data-order-state={order.state}>
       <header className="card grid gap-2 p-4 text-sm">
-        <p className="flex flex-wrap justify-between gap-2">
-          <b className="text-base">
+        <div className="flex flex-wrap justify-between gap-2">
+          <h2 className="text-base">
             سفارش <bdi>{order.number}</bdi>
-          </b>
+          </h2>
           <OrderBadge order={order} />
-        </p>
+        </div>
         <OrderSummary order={order} />
         {children}
       </header>

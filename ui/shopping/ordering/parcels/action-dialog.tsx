@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Api } from '../../../../core/api/api.ts'
-import {
-  type BuyerAction,
-  buyerAction,
-  cancelReasons,
-  type Order,
-  type Parcel,
-} from '../../../../core/ordering/index.ts'
+import { type BuyerAction, buyerAction, type Order, type Parcel } from '../../../../core/ordering/index.ts'
 import { Ids } from '../../../../core/shared/ports/ids.ports.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { useTimes } from '../../../bindings/container/site-context.tsx'
@@ -15,8 +9,6 @@ import { useForm } from '../../../bindings/requests/use-form.ts'
 import { Field } from '../../../kit/forms/field.tsx'
 import { DialogForm } from '../../../auth/dialog-form.tsx'
 import { buyerActionLabels, type SimpleBuyerAction } from './action-labels.ts'
-import { LabelledSelect } from '../../../kit/forms/labelled-select.tsx'
-import { cancelReasonLabels } from './parcel-labels.ts'
 
 interface BuyerActionDialogProps {
   readonly parcel: Parcel
@@ -24,9 +16,9 @@ interface BuyerActionDialogProps {
   readonly onClose: (order?: Order) => void
 }
 
-const empty = { reason: '', tracking_code: '' }
+const empty = { tracking_code: '' }
 
-/** Confirms an action, with the reason or code it needs. */
+/** Confirms an action, with the code it needs. */
 export function BuyerActionDialog({ parcel, action, onClose }: BuyerActionDialogProps) {
   const [api, ids] = [useService(Api), useService(Ids)]
   const times = useTimes()
@@ -49,15 +41,6 @@ export function BuyerActionDialog({ parcel, action, onClose }: BuyerActionDialog
   return (
     <DialogForm form={form} title={title} onClose={() => onClose()} button={title} beside={onBack}>
       <p className="text-sm">{typeof question === 'string' ? question : question(times)}</p>
-      {needs === 'reason' && (
-        <LabelledSelect
-          label="دلیل لغو"
-          options={cancelReasons}
-          titles={cancelReasonLabels}
-          {...form.chosen('reason')}
-          empty="انتخاب کنید"
-        />
-      )}
       {needs === 'code' && <Field label="کد رهگیری مرسولهٔ برگشتی" ltr {...form.field('tracking_code')} />}
     </DialogForm>
   )

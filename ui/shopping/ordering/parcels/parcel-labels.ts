@@ -1,4 +1,7 @@
 import type { CancelReason, CaseKind, CaseSolution, CaseState, Parcel } from '../../../../core/ordering/index.ts'
+import { formatToman } from '../../../../core/shared/money.ts'
+import { formatPlainDate } from '../../../../core/shared/time/dates.ts'
+import { formatNumber } from '../../../../core/shared/text/numbers.ts'
 
 /** Persian names of the cancellation reasons. */
 export const cancelReasonLabels: Readonly<Record<CancelReason, string>> = {
@@ -37,7 +40,7 @@ export const buyerCaseStateLabels: Readonly<Record<CaseState, string>> = {
   decided: 'رأی داده شد',
   waiting_return: 'در انتظار برگشت کالا',
   received: 'کالا به فروشگاه رسید',
-  refunded: 'پول به کیف پول شما برگشت',
+  refunded: 'بازپرداخت شد',
   replaced: 'کالای دیگر فرستاده می‌شود',
   withdrawn: 'گزارش پس گرفته شد',
 }
@@ -48,6 +51,20 @@ export function cancelReasonLabel(reason: string | null): string | null {
   return reason !== null && Object.hasOwn(all, reason) ? (all[reason] ?? null) : null
 }
 
+type CardRefund = Parcel['card_refunds'][number]
+
+/** Says what became of a refund to the card. */
+export function cardRefundSentence({ amount, state, at }: CardRefund, hours: number): string {
+  const money = amount === 0 ? 'پول' : formatToman(amount)
+  if (state === 'done')
+    return `${money} در ${formatPlainDate(at)} به کارت فرستاده شد؛ بانک تا ${formatNumber(hours)} ساعت آن را به حساب می‌نشاند.`
+  if (state === 'refused')
+    return amount === 0
+      ? `بانک در ${formatPlainDate(at)} بازگشت پول به کارت را نپذیرفت؛ پول نزد خریدار در کیف پول است.`
+      : `بانک بازگشت ${money} به کارت را در ${formatPlainDate(at)} نپذیرفت؛ این پول اکنون در کیف پول است.`
+  return `${money} در راه کارت است و منتظر بانکیم؛ تا ${formatNumber(hours)} ساعت می‌نشیند.`
+}
+
 type Sentence = (when: string) => string
 
 const sentences: Readonly<Partial<Record<Parcel['state'], Sentence>>> = {
@@ -56,7 +73,7 @@ const sentences: Readonly<Partial<Record<Parcel['state'], Sentence>>> = {
   cancel_requested: (when) => `فروشگاه ${when} به درخواست لغو پاسخ می‌دهد؛ وگرنه سفارش لغو می‌شود.`,
   shipped: (when) => `بسته در راه است. اگر ${when} خبری ندهید، تحویل‌شده به شمار می‌آید.`,
   tracking_wrong: () => 'فروشگاه باید کد رهگیری درست را بنویسد.',
-  delivered: (when) => `${when} می‌توانید رضایت یا مشکل خود را بگویید؛ سپس سفارش پایان می‌یابد.`,
+  delivered: (when) => `بسته به دست شما رسید. اگر خبری ندهید، ${when} سفارش پایان می‌یابد و پول به فروشگاه می‌رسد.`,
   problem: (when) => `فروشگاه ${when} به گزارش شما پاسخ می‌دهد؛ وگرنه بازارگاه داوری می‌کند.`,
   in_dispute: () => 'بازارگاه سخن دو طرف را بررسی می‌کند و رأی می‌دهد.',
 }

@@ -7,6 +7,7 @@ import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../../kit/images/picture.tsx'
 import { parcelStateLabel, timelineOf } from '../orders/order-labels.ts'
 import { BuyerParcelHistory, ParcelStatus } from './parcel-status.tsx'
+import { RefundLines } from './refund-lines.tsx'
 
 interface ParcelTimelineProps {
   readonly parcel: Parcel
@@ -73,12 +74,7 @@ export function ParcelTimeline({ parcel, order, children }: ParcelTimelineProps)
           <span>{formatToman(minus(noMoney, parcel.coupon_discount))}</span>
         </p>
       )}
-      {parcel.refunded > 0 && (
-        <p className="flex justify-between text-sm font-bold">
-          <span>به کیف پول برگشت</span>
-          <span>{formatToman(parcel.refunded)}</span>
-        </p>
-      )}
+      <RefundLines parcel={parcel} />
       {children}
       <BuyerParcelHistory history={parcel.history} />
     </section>

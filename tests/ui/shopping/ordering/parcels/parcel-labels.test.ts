@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { refundStates } from '../../../../../core/finance/index.ts'
 import { parcelStates, nextActorOf } from '../../../../../core/ordering/index.ts'
 import { parcelStateLabel } from '../../../../../ui/shopping/ordering/orders/order-labels.ts'
-import { nextActorSentence } from '../../../../../ui/shopping/ordering/parcels/parcel-labels.ts'
+import { cardRefundSentence, nextActorSentence } from '../../../../../ui/shopping/ordering/parcels/parcel-labels.ts'
+import { noMoney, rial } from '../../../../../core/shared/money.ts'
 import { parcelOf } from '../../../../support/arbitraries/order.ts'
 
 const since = '2026-01-01T00:00:00.000Z'
@@ -30,5 +32,22 @@ describe('the sentence about the next actor', () => {
     expect(nextActorSentence(parcel, 'تا ۲۳ ساعت دیگر', '')).toBe(
       'فروشگاه تا ۲۳ ساعت دیگر سفارش را تأیید می‌کند؛ وگرنه پول شما برمی‌گردد.',
     )
+  })
+})
+
+describe('the sentence about a refund to the card', () => {
+  const refund = { amount: rial(4_000_000), at: since }
+
+  it('ORD-62 says the amount, the state and how long the bank takes', () => {
+    expect(cardRefundSentence({ ...refund, state: 'requested' }, 72)).toBe(
+      '۴۰۰٬۰۰۰\u00A0تومان در راه کارت است و منتظر بانکیم؛ تا ۷۲ ساعت می‌نشیند.',
+    )
+    expect(cardRefundSentence({ ...refund, state: 'done' }, 72)).toMatch(/^۴۰۰٬۰۰۰.+ در ۱۱ دی ۱۴۰۴ به کارت فرستاده شد/)
+    expect(cardRefundSentence({ ...refund, state: 'refused' }, 72)).toMatch(/نپذیرفت؛ این پول اکنون در کیف پول است\.$/)
+  })
+
+  it('ORD-16 says no amount to who only has the tracking hash', () => {
+    for (const state of refundStates)
+      expect(cardRefundSentence({ amount: noMoney, state, at: since }, 72)).not.toContain('تومان')
   })
 })

@@ -81,7 +81,7 @@ const secretRecipient = {
   recipient_name: `نرگس ${canaryOf('bee', 'Recipient')}`,
   address: canaryOf('bee', 'Address'),
 }
-const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱' } }
+const secret = { recipient: secretRecipient, sender: { name: canaryOf('bee', 'Sender'), phone: '۰۲۱۱۲۳۴۵۶۷۸' } }
 const [paid, paidElsewhere, unpaid] = [await orderOfB(true), await orderOfB(true, 2), await orderOfB(false)]
 const charge = await http.ask(
   'payments',

@@ -111,7 +111,7 @@ const sharedModules = [
   /\/node_modules\/(react|react-dom|scheduler|@tanstack(?!.*\/useBlocker)|mitt|jalaali-js)\//,
   /\/core\/shared\/(state-machines\/machine|problems\/problem(-codes)?|money|text\/(numbers|digits|mobile|json)|time\/(dates|jalaali)|ports\/(storage|ids|clock)\.ports)\.ts$/,
   /\/core\/routing\/(?!guards|.*\/guards|.*page-rights)/,
-  /\/core\/(cart|toasts|attribution|freshness|accounts\/browser-session)\//,
+  /\/core\/(cart|toasts|attribution|freshness|accounts\/browser-session)\/(?!carried-sign-in)/,
   /\/core\/accounts\/sign-in-codes\/revealed-code\.store\.ts$/,
   /\/core\/stores\/settings\/social-networks\.ts$/,
   /\/core\/api\/api\.ts$/,

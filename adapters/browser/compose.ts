@@ -5,7 +5,6 @@ import {
   createSessionStore,
   type SessionRemote,
   type SessionStore,
-  TicketChallenges,
 } from '../../core/accounts/index.ts'
 import { FirstInteraction } from '../../core/chat/index.ts'
 import { createAttributionStore } from '../../core/attribution/index.ts'
@@ -19,6 +18,7 @@ import { Storage } from '../../core/shared/ports/storage.ports.ts'
 import { createToastsStore, type ToastsStore } from '../../core/toasts/index.ts'
 import {
   attributionKey,
+  carriedSignInKey,
   cartKey,
   type FloatingServices,
   floatingServicesKey,
@@ -41,7 +41,6 @@ import { createBrowserPageLoads } from './page/page-loads.ts'
 import { createReachability, type Reachability } from './network/reachability.ts'
 import { createBrowserStorage } from './storage/storage.ts'
 import { createTabLock } from './storage/tab-lock.ts'
-import { createTicketChallenges } from './ticket-challenges.ts'
 import { createBrowserTimers } from './timers.ts'
 
 /** What the rendered page embeds: the build id and the chat widget, if any. */
@@ -63,7 +62,9 @@ export function composeBrowser({ build, widget }: BrowserPageState, backoffice: 
   container.bind(Storage).toConstantValue(storage)
   container.bind(Clock).toConstantValue(clock)
   container.bind(Ids).toConstantValue(ids)
-  container.bind(TicketChallenges).toConstantValue(createTicketChallenges(crypto))
+  container
+    .bind(carriedSignInKey)
+    .toConstantValue(async () => (await import('./carried-sign-in.ts')).composeCarriedSignIn(container))
   container.bind(Api).toConstantValue(api)
   container.bind(Online).toConstantValue(reach.online)
   container.bind(sessionKey).toConstantValue(session)

@@ -1,4 +1,5 @@
 import type { RevealedCodeStore, SessionStore } from '../accounts/index.ts'
+import type { CarriedSignIn } from '../accounts/browser-session/carried-sign-in.ts'
 import type { AttributionStore } from '../attribution/index.ts'
 import type { ProductActivityStore } from '../catalog/index.ts'
 import type { CheckoutStore, NotificationSound, ScanStore } from '../ordering/index.ts'
@@ -31,6 +32,8 @@ export const imageSearchKey: ServiceKey<ImageSearchStore> = Symbol('image-search
 export const recentSearchesKey: ServiceKey<RecentSearchStore> = Symbol('recent-searches')
 export const ownProductDataKey: ServiceKey<ProductActivityStore> = Symbol('mine')
 export const revealedKey: ServiceKey<RevealedCodeStore> = Symbol('revealed')
+/** Signs in with the session of another of our hosts; loaded by who signs in. */
+export const carriedSignInKey: ServiceKey<() => Promise<CarriedSignIn>> = Symbol('carried-sign-in')
 export const timersKey: ServiceKey<Timers> = Symbol('timers')
 
 export const scanKey: ServiceKey<ScanStore> = Symbol('scan')

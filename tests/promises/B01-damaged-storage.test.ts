@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBrowserStorage } from '../../adapters/browser/storage/storage.ts'
-import { createCarriedSignIn, createSessionStore, repairAskedSignIn } from '../../core/accounts/index.ts'
+import { createCarriedSignIn, repairAskedSignIn } from '../../core/accounts/browser-session/carried-sign-in.ts'
+import { createSessionStore } from '../../core/accounts/index.ts'
 import { createAttributionStore, repairAttribution } from '../../core/attribution/index.ts'
 import { createCartStore, repairCart } from '../../core/cart/index.ts'
 import { createVisitorToken } from '../../core/chat/inbox/visitor-token.ts'

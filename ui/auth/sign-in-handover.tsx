@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { carriedAddress } from '../../core/accounts/index.ts'
+import { carriedAddress } from '../../core/accounts/browser-session/carried-sign-in.ts'
 import { Api } from '../../core/api/api.ts'
 import { PageLoads } from '../../core/routing/index.ts'
 import { useContainer } from '../bindings/container/container.tsx'

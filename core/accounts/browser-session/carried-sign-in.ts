@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Client } from '../../contract/endpoint.ts'
 import type { PageLoads } from '../../routing/index.ts'
 import type { Clock } from '../../shared/ports/clock.ports.ts'
@@ -11,18 +10,19 @@ import type { SessionStore } from './browser-session.store.ts'
 /** How long a host that had no session is not asked again, in milliseconds. */
 export const askAgainAfter = 600_000
 
-const asked = v.object({
-  verifier: v.pipe(v.string(), v.regex(/^[a-z0-9]{40,128}$/)),
-  at: v.pipe(v.number(), v.safeInteger()),
-})
+/** What is kept while another host is asked (`temp-carried-sign-in`); the time is in milliseconds. */
+export interface AskedSignIn {
+  readonly verifier: string
+  readonly at: number
+}
 
-/** What is kept while another host is asked (`temp-carried-sign-in`). */
-export type AskedSignIn = v.InferOutput<typeof asked>
+const verifierShape = /^[a-z0-9]{40,128}$/
 
 /** Returns a valid stored value; null for any other. */
 export function repairAskedSignIn(value: unknown): AskedSignIn | null {
-  const parsed = v.safeParse(asked, value)
-  return parsed.success ? parsed.output : null
+  const { verifier, at } = (value ?? {}) as Partial<Record<keyof AskedSignIn, unknown>>
+  if (typeof verifier !== 'string' || !verifierShape.test(verifier)) return null
+  return typeof at === 'number' && Number.isSafeInteger(at) ? { verifier, at } : null
 }
 
 export interface CarriedSignInDependencies {
@@ -41,8 +41,8 @@ export interface CarriedSignIn {
   isDue(): boolean
   /** Leaves for a host to ask for its session; returns to `next` on `here`. `false` when that is not possible. */
   ask(from: string, here: string, next: string): Promise<boolean>
-  /** Takes the ticket that another host sent along; anything but an own, fresh one changes nothing. */
-  receive(ticket: string): Promise<void>
+  /** Takes the ticket that another host sent in the fragment; anything but an own, fresh one changes nothing. */
+  receive(fragment: string): Promise<void>
 }
 
 export function createCarriedSignIn(deps: CarriedSignInDependencies): CarriedSignIn {
@@ -64,9 +64,9 @@ export function createCarriedSignIn(deps: CarriedSignInDependencies): CarriedSig
       loads.load(`${found.origin}/sign-in?${new URLSearchParams({ to: here, challenge, next })}`)
       return true
     },
-    async receive(ticket) {
-      const before = readAsked()
-      if (before === null || session.get().session !== null) return
+    async receive(fragment) {
+      const [before, ticket] = [readAsked(), ticketOf(fragment)]
+      if (before === null || ticket === undefined || session.get().session !== null) return
       const redeemed = { ticket, verifier: before.verifier, device_id: session.deviceId() }
       const tokens = await accounts.redeemSignInTicket(redeemed).catch(() => undefined)
       if (tokens === undefined || session.get().session !== null) return
@@ -85,7 +85,6 @@ export function carriedAddress(origin: string, next: string, ticket: string | nu
   return `${origin}${address.pathname}${address.search}${ticket === null ? '' : ticketMark + ticket}`
 }
 
-/** Returns the ticket of a fragment; `undefined` when it has none. */
-export function ticketOf(fragment: string): string | undefined {
+function ticketOf(fragment: string): string | undefined {
   return fragment.startsWith(ticketMark) ? fragment.slice(ticketMark.length) : undefined
 }

@@ -3,7 +3,13 @@ import type { Container } from '../../../core/container/container.ts'
 import { CartLineSummaries, type CartStore } from '../../../core/cart/index.ts'
 import { Online } from '../../../core/freshness/index.ts'
 import { followSession } from '../navigation/follow-session.ts'
-import { attributionKey, cartKey, freshnessKey, sessionKey } from '../../../core/container/service-keys.ts'
+import {
+  attributionKey,
+  carriedSignInKey,
+  cartKey,
+  freshnessKey,
+  sessionKey,
+} from '../../../core/container/service-keys.ts'
 
 /** Starts the browser's stores after hydration; the cart only where things are sold. */
 export function startApp(container: Container, router: AnyRouter, sells: boolean): void {
@@ -13,7 +19,7 @@ export function startApp(container: Container, router: AnyRouter, sells: boolean
   const freshness = container.get(freshnessKey)
   if (sells) followSession(session, cart)
   if (sells) noCartSummaries(cart, container.get(CartLineSummaries))
-  if (sells) receiveTicket(container)
+  if (sells) void takeTicket(container)
   attribution.visit(location.origin, location.pathname, location.search)
   container.get(Online).watch((online) => online && sells && comeBack(cart))
   if (sells) refreshWhenSeen(cart)
@@ -24,13 +30,11 @@ export function startApp(container: Container, router: AnyRouter, sells: boolean
 }
 
 // The mark of core/accounts/browser-session/carried-sign-in.ts is looked for here, so that other visits load none of it.
-function receiveTicket(container: Container): void {
+async function takeTicket(container: Container): Promise<void> {
   const { hash, pathname, search } = location
   if (!hash.startsWith('#sign-in-ticket=')) return
   history.replaceState(history.state, '', pathname + search)
-  void Promise.all([import('../navigation/carried-sign-in.ts'), import('../../../core/accounts/index.ts')]).then(
-    ([{ carriedSignInOf }, { ticketOf }]) => carriedSignInOf(container).receive(ticketOf(hash) ?? ''),
-  )
+  await (await container.get(carriedSignInKey)()).receive(hash)
 }
 
 // Product summaries of an emptied cart are removed.
@@ -43,7 +47,6 @@ function noCartSummaries(cart: CartStore, summaries: CartLineSummaries): void {
 // Another tab, host or device may have paid for or changed what is in the cart (CART-21).
 function refreshWhenSeen(cart: CartStore): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && cart.refresh())
-  addEventListener('pageshow', ({ persisted }) => persisted && cart.refresh())
 }
 
 // Sends what is pending, and reloads prices that could not be loaded.

@@ -10,6 +10,8 @@ export interface Reachability {
 /** How long a server without an answer is left alone before it is asked again, in milliseconds. */
 export const probeDelay = 4_000
 
+const healthPath = '/healthz'
+
 /** The answers of a proxy whose server is gone. */
 const goneStatuses: readonly number[] = [502, 504]
 
@@ -38,7 +40,12 @@ export function createReachability(
   }
   // Without a connection there is nothing to ask; the browser reports when it is back.
   const probe = async (): Promise<void> => {
-    if (browserOnline.get()) await request('/healthz', { cache: 'no-store' }).catch(() => {})
+    if (browserOnline.get()) await request(healthPath, { cache: 'no-store' }).catch(() => {})
+  }
+  // One lost answer is not a lost server: it is asked again before anything is said.
+  const confirmLoss = async (input: Parameters<typeof fetch>[0]): Promise<void> => {
+    if (input === healthPath) return noteResult(true)
+    await request(healthPath, { cache: 'no-store' }).catch(() => {})
   }
   const request: typeof globalThis.fetch = async (input, init) => {
     try {
@@ -46,7 +53,7 @@ export function createReachability(
       noteResult(goneStatuses.includes(response.status))
       return response
     } catch (error) {
-      if (!(error instanceof DOMException)) noteResult(true)
+      if (!(error instanceof DOMException)) await confirmLoss(input)
       throw error
     }
   }

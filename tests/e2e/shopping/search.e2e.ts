@@ -21,7 +21,7 @@ test('SEARCH-45 suggestions have pictures and prices; Latin letters and the othe
 test('SEARCH-46 recent searches are offered in the empty field and can be cleared', async ({ page }) => {
   const market = marketModel(page)
   await market.goTo('/search?q=zaferan')
-  await expect(page.getByRole('status').first()).toContainText('نتیجه‌های «زعفران» به‌جای «zaferan»')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('نتیجه‌های «زعفران» به‌جای «zaferan»')
   await market.goTo('/search?q=کتاب')
   await market.goTo('/')
   const field = page.getByRole('combobox')
@@ -53,7 +53,7 @@ test('SEARCH-48 what nobody sells is said so, with ways to go on; exactly the ty
 }) => {
   const market = marketModel(page)
   await market.goTo('/search?q=انگشتر فیروزه')
-  await expect(page.getByRole('status').first()).toContainText('هنوز کسی «انگشتر» نمی‌فروشد')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('هنوز کسی «انگشتر» نمی‌فروشد')
   await market.goTo('/search?q=cutvhk')
   await page.getByRole('link', { name: 'فقط «cutvhk»' }).click()
   await expect(page.getByRole('heading', { name: 'هنوز کسی «cutvhk» نمی‌فروشد' })).toBeVisible()

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Api } from '../../../core/api/api.ts'
+import { Problem } from '../../../core/shared/problems/problem.ts'
 import { toPersianDigits } from '../../../core/shared/text/digits.ts'
 import type { StoreDossier } from '../../../core/stores/index.ts'
+import type { ToastsStore } from '../../../core/toasts/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { toastsKey } from '../../../core/container/service-keys.ts'
 import { percentText } from '../../backoffice/fields/number-schemas.ts'
@@ -59,8 +61,11 @@ function CommissionForm({
     schema,
     initial: { basis_points: percentOf(commission) },
     submit: async ({ basis_points }) => {
-      await api.stores.setStoreCommission({ store_id: id, basis_points, seen: commission }).finally(onMoved)
-      toasts.show('success', savedText)
+      const wish = { store_id: id, basis_points, seen: commission }
+      await api.stores
+        .setStoreCommission(wish)
+        .then(() => toasts.show('success', savedText), tellChange(toasts))
+        .finally(onMoved)
     },
   })
   return (
@@ -80,4 +85,12 @@ function CommissionForm({
       <FormProblem form={form} />
     </Form>
   )
+}
+
+/** A change by somebody else is told beside the form, because the form begins anew with what they stored. */
+function tellChange(toasts: ToastsStore) {
+  return (error: unknown): void => {
+    if (!(error instanceof Problem) || error.kind !== 'conflict') throw error
+    toasts.show('error', error.sentence)
+  }
 }

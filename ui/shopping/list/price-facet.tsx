@@ -34,7 +34,7 @@ export function PriceFacet({
   const said = limits.find(({ price_min, price_max }) => (price_min ?? price_max) !== null)
   return (
     <FacetGroup title="قیمت (تومان)">
-      <SearchForm className="grid grid-cols-2 gap-2 pb-2" key={query.toString()}>
+      <SearchForm aria-label="بازهٔ قیمت" className="grid grid-cols-2 gap-2 pb-2" key={query.toString()}>
         <HiddenInputs query={query} excludedName={['price_min', 'price_max', 'page']} />
         <label className="text-xs text-muted">
           از

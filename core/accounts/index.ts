@@ -23,6 +23,7 @@ export {
   sessionRules,
 } from './sessions/session.service.ts'
 export { createRevealedCodeStore, type RevealedCodeStore } from './sign-in-codes/revealed-code.store.ts'
+export type { CarriedSignIn } from './browser-session/carried-sign-in.ts'
 export { sessionIn, type SessionState } from './browser-session/browser-session.machine.ts'
 export { SessionRemote, TabLock } from './browser-session/browser-session.ports.ts'
 export {

@@ -1,5 +1,4 @@
-import type { RevealedCodeStore, SessionStore } from '../accounts/index.ts'
-import type { CarriedSignIn } from '../accounts/browser-session/carried-sign-in.ts'
+import type { CarriedSignIn, RevealedCodeStore, SessionStore } from '../accounts/index.ts'
 import type { AttributionStore } from '../attribution/index.ts'
 import type { ProductActivityStore } from '../catalog/index.ts'
 import type { CheckoutStore, NotificationSound, ScanStore } from '../ordering/index.ts'

@@ -71,6 +71,15 @@ const mixed = [
   (server: Server, actor: Actor, index: number) => alone(server, actor, index).then((status) => ({ status })),
 ]
 
+/** Returns how many transactions wait for a row. */
+async function waiting(): Promise<number> {
+  const [row] = await sqlOf<{ count: number }>(
+    databaseUrl,
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.count ?? 0
+}
+
 describe('O05 while the next build is deployed', () => {
   it(`serves ${perSecond} requests a second on a schema that is newer than itself, and starts on it`, async () => {
     const both = [running.first, restarted.first]
@@ -95,7 +104,7 @@ describe('O05 while the next build is deployed', () => {
     await holder.connect()
     await holder.query('begin; select from variants for update')
     const answers = Promise.allSettled(people.map((actor, index) => alone(first, actor, index)))
-    await sleep(700)
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(people.length)
     const told = performance.now()
     const ended = first.stop()
     await sleep(500)

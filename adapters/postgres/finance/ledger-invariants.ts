@@ -166,7 +166,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
         select 'case', id, state from cases union all
         select 'withdrawal', id, state from withdrawal_requests union all
         select 'parcel', p.id, p.state from parcels p join orders o on o.id = p.order_id and o.state = 'paid') s
-      where s.state is distinct from (select to_state from history h where h.subject = s.subject and h.subject_id = s.id order by h.at desc, h.id desc limit 1)`,
+      where s.state is distinct from (select to_state from history h where h.subject = s.subject and h.subject_id = s.id order by h.id desc limit 1)`,
   },
   {
     id: 'I11',

@@ -77,9 +77,8 @@ async function place(
   input: PlaceOrderInput,
   account_id: string,
 ): Promise<PlacedOrderResult> {
-  const at = deps.clock.now()
   const request_fingerprint = requestFingerprint(input)
-  const openOrder = await deps.orders.findOpenOrder(account_id, request_fingerprint, at)
+  const openOrder = await deps.orders.findOpenOrder(account_id, request_fingerprint, deps.clock.now())
   if (openOrder !== undefined) return { ...openOrder, state: 'pending_payment' }
   const variant_ids = mergeLines(input.lines).map(({ variant_id }) => variant_id)
   const { coupon, replacedOrders, blockingOrders } = await lockPlacementTerms(
@@ -88,6 +87,8 @@ async function place(
     input.coupon_code,
     account_id,
   )
+  // Read after the locks are held: an order that was placed meanwhile must not be canceled before it was placed.
+  const at = deps.clock.now()
   const [draft, balance] = await Promise.all([
     draftOrderNow(deps, input, input.recipient, at, coupon, { buyer: account_id, lock: true }),
     deps.ledger.balance(ledgerAccounts.wallet(account_id)),

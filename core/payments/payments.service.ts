@@ -1,6 +1,6 @@
 import { accountIdOf } from '../accounts/index.ts'
 import type { Handlers } from '../contract/endpoint.ts'
-import { routeOf } from '../routing/index.ts'
+import { parseQuery, routeOf } from '../routing/index.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { Payment } from './repository.ports.ts'
 import type { PaymentOutcome, paymentsContract } from './payments.contract.ts'
@@ -44,7 +44,7 @@ export async function findPaymentReturn(
   { gateway, payments }: Pick<OpeningDependencies, 'gateway' | 'payments'>,
   search: string,
 ): Promise<string | undefined> {
-  const returned = gateway.parseReturn(Object.fromEntries([...new URLSearchParams(search)].slice(0, 20)))
+  const returned = gateway.parseReturn(Object.fromEntries(parseQuery(search).slice(0, 20)))
   const payment = returned && (await payments.findByAuthority(gateway.name, returned.authority))
   const place = payment?.return_to ?? undefined
   return place && place + routeOf('payment.callback').path + search

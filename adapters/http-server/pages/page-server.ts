@@ -111,8 +111,9 @@ const unstored = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer'
 
 // Every gateway returns to one address of the main site, which sends the payer on to where they were (PAY-19).
 async function paymentReturnOf(deps: PageDependencies, mode: HostMode, address: string): Promise<string | undefined> {
-  const { pathname, search } = new URL(address, 'http://unused')
-  return mode.kind === 'main' && pathname === routeOf('payment.callback').path ? deps.paymentReturn(search) : undefined
+  const path = routeOf('payment.callback').path
+  if (mode.kind !== 'main' || (address !== path && !address.startsWith(`${path}?`))) return undefined
+  return deps.paymentReturn(address.slice(path.length))
 }
 
 function keyOf(mode: HostMode): string {

@@ -1,5 +1,5 @@
 import type { Client } from '../../contract/endpoint.ts'
-import type { PageLoads } from '../../routing/index.ts'
+import { type PageLoads, writeQuery } from '../../routing/index.ts'
 import type { Clock } from '../../shared/ports/clock.ports.ts'
 import type { Ids } from '../../shared/ports/ids.ports.ts'
 import { type Storage, storageKeys } from '../../shared/ports/storage.ports.ts'
@@ -61,7 +61,7 @@ export function createCarriedSignIn(deps: CarriedSignInDependencies): CarriedSig
         challenge === null ? undefined : await accounts.findSignInHost({ host: from }).catch(() => undefined)
       if (challenge === null || found === undefined) return false
       if (!storage.write(storageKeys.carriedSignIn, { verifier, at: clock.now() })) return false
-      loads.load(`${found.origin}/sign-in?${new URLSearchParams({ to: here, challenge, next })}`)
+      loads.load(`${found.origin}/sign-in${writeQuery({ to: here, challenge, next })}`)
       return true
     },
     async receive(fragment) {
@@ -78,11 +78,13 @@ export function createCarriedSignIn(deps: CarriedSignInDependencies): CarriedSig
 
 const ticketMark = '#sign-in-ticket='
 
+const localPath = /^\/(?![/\\])[^#]*/
+
 /** Returns the address on the asking host with its ticket; `undefined` when `next` is no path of that host. */
 export function carriedAddress(origin: string, next: string, ticket: string | null): string | undefined {
-  const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
-  if (address?.origin !== origin || !next.startsWith('/')) return undefined
-  return `${origin}${address.pathname}${address.search}${ticket === null ? '' : ticketMark + ticket}`
+  const path = localPath.exec(next)?.[0]
+  if (path === undefined) return undefined
+  return `${origin}${path}${ticket === null ? '' : ticketMark + ticket}`
 }
 
 function ticketOf(fragment: string): string | undefined {

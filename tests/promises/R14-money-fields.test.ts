@@ -154,6 +154,7 @@ const fields: Readonly<
   'ordering.refundCompletedParcel': ruled({}),
   'payments.createWalletCharge': [{ path: 'amount', input: { amount: 100_000 } }],
   'finance.requestWithdrawal': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
+  'finance.requestWalletWithdrawal': [{ path: 'amount', input: { amount: 1_000_000, bank_account_id: '1' } }],
   'cart.addCartLine': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
   'cart.setCartLine': [{ path: 'quantity', input: { variant_id: lines[0]?.variant.id, quantity: 1 } }],
   'cart.mergeCart': [

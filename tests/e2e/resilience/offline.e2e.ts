@@ -12,6 +12,14 @@ async function kept(page: Page, address: string): Promise<void> {
   }, address)
 }
 
+/** Returns the paths of the scripts of a page. */
+async function partsOf(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.request.get(address)).text()
+  const parts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href)
+  expect(parts.length).toBeGreaterThan(1)
+  return parts
+}
+
 async function keptNames(context: BrowserContext, page: Page): Promise<string[]> {
   expect(context.serviceWorkers()).toHaveLength(1)
   return page.evaluate(async () => {
@@ -40,6 +48,7 @@ test('CART-23 offline the last seen pages show, marked as such; the cart works a
   await kept(page, '/cart')
   await kept(page, '/kept/cart-summaries')
   await hydrated(page)
+  for (const part of await partsOf(page, '/checkout')) await kept(page, part)
 
   // CART-23: what was priced keeps its price while it is on the screen.
   await context.setOffline(true)

@@ -57,6 +57,8 @@ test('a new buyer on a phone reaches the bank with at most 5 screens, 9 taps and
   expect(counted.fields).toBeLessThanOrEqual(5)
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
   await expect(page.locator('[data-outcome=paid]')).toBeVisible()
+  // The page of the result forgets what the paid order was made of.
+  await hydrated(page)
 
   const again = countedHand(page)
   await buyFirst(page, again)

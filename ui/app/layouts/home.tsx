@@ -50,7 +50,7 @@ function TopBar({ searched }: LayoutProps) {
         <NavigateLink
           to="landing.home"
           params={{}}
-          className="grid min-h-11 shrink-0 place-content-center text-lg font-black text-primary"
+          className="grid min-h-11 w-14 shrink-0 place-content-center text-lg font-black text-primary"
         >
           بازارگاه
         </NavigateLink>
@@ -84,15 +84,15 @@ function MainTabs({ route }: LayoutProps) {
                   to={tab.route}
                   params={{}}
                   aria-current={tab.active ? 'page' : undefined}
-                  className={`grid min-h-11 place-content-center border-b-2 px-4 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
+                  className={`grid min-h-11 min-w-28 place-content-center border-b-2 px-2 text-sm ${tab.active ? 'border-primary font-bold text-primary' : 'border-transparent text-muted'}`}
                 >
                   {tab.title}
                 </NavigateLink>
               </li>
             ))}
         </ul>
-        <ul className="flex gap-5 text-sm text-muted">
-          <LandingLinks route={route} beside className="inline-grid min-h-11 place-content-center" />
+        <ul className="flex gap-1 text-sm text-muted">
+          <LandingLinks route={route} beside className="inline-grid min-h-11 min-w-28 place-content-center" />
         </ul>
       </div>
     </nav>

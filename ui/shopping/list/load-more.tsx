@@ -40,7 +40,7 @@ export function LoadMore({ list, query, last, loadMore, endRef }: LoadMoreProps)
               صفحهٔ پیش
             </QueryLink>
           )}
-          <span>
+          <span key={shown}>
             صفحهٔ {formatNumber(shown)} از {formatNumber(last)}
           </span>
           {shown < last && <MoreLink list={list} search={pageLink(query, shown + 1)} loadMore={loadMore} />}

@@ -88,7 +88,7 @@ function SortLinks({ query }: { readonly query: URLSearchParams }) {
           search={withText(query, 'sort', sort === 'relevant' ? '' : sort)}
           rel="nofollow"
           aria-current={sort === currentSort ? 'true' : undefined}
-          className={`grid min-h-11 shrink-0 place-content-center rounded-full px-3 text-sm ${sort === currentSort ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
+          className={`grid min-h-11 min-w-24 shrink-0 place-content-center rounded-full px-2 text-sm ${sort === currentSort ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted'}`}
         >
           {title}
         </QueryLink>

@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/shared/text/json.ts'
+import { readText } from './read-text.ts'
 
 /** The part of `fetch` that the gateways use. */
 export type GatewayFetch = (url: string, init: RequestInit) => Promise<Response>
@@ -29,7 +30,7 @@ export async function requestGateway(
       signal,
       redirect: 'error',
     })
-    const text = await readText(response)
+    const text = await readText(response, signal, maxResponseBytes)
     // A server error of the gateway says nothing about the payment, whatever its body claims.
     if (response.status >= 500) return { kind: 'nothing', reason: `http ${response.status}` }
     const json = parseJson(text)
@@ -37,14 +38,4 @@ export async function requestGateway(
   } catch (cause) {
     return { kind: 'nothing', reason: signal.aborted ? 'timeout' : 'no connection', cause }
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > maxResponseBytes) throw new Error('the answer is too large')
-  }
-  return text + decoder.decode()
 }

@@ -35,7 +35,7 @@ function start(): {
   readonly choose: (url: string, choice: string) => Promise<Response>
 } {
   const pages = createSandboxRoutes({ sandboxPayments: book, ids })
-  const gateway = createSandbox({ sandboxPayments: book, ids, origin: 'http://localhost:3000', timeout_ms: 1_500 })
+  const gateway = createSandbox({ sandboxPayments: book, ids, origin: 'http://localhost:3000', timeout_ms: 5_000 })
   const post = (url: string, choice: string): Request =>
     new Request(url, { method: 'POST', body: new URLSearchParams({ choice }) })
   return {

@@ -42,7 +42,7 @@ export async function openMarketServer(database: Database, url: string, log: Log
     failed,
     (change) => (typeof change === 'object' ? cache.dropProduct(String(change.product_id)) : cache.dropAll()),
   )
-  const domains = await createCustomDomains(() => createStoreQueries(database).listHosts())
+  const domains = await createCustomDomains(() => createStoreQueries(database).listHosts(), Date.now, failed)
   const stop = await news.subscribe((change) => {
     if (change === 'settings' || change === 'missed') for (const forget of memories) forget()
     if (change === 'content') cache.dropContent()

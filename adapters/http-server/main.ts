@@ -169,6 +169,8 @@ async function serve(config: Config, { url, images }: Stores, lines: Log, shutdo
       log,
       now,
       redirects,
+      primaryHostOf: domains.primaryHostOf,
+      site,
       paymentReturn,
       seen: pageViews.note,
       policy: pagePolicyOf,

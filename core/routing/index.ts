@@ -36,5 +36,6 @@ export {
 export { type KnownRoute, type ParametersOf, type RouteName, routeOf, routes } from './routes/routes.ts'
 export { PageRenderer, type PageRequestContext, type RenderedPage } from './page-renderer.ports.ts'
 export { PageLoads } from './page-loads.ports.ts'
+export { primaryAddress } from './urls/primary-address.ts'
 export { safeReturnPath } from './urls/safe-return-path.ts'
 export { hostOrigin, shopOrigin, type Site, siteOf } from './resolution/site.ts'

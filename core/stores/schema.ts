@@ -43,6 +43,8 @@ export const storeSummary = v.object({
   sections: v.array(v.picklist(homeSectionNames)),
   /** Its verified domain. */
   host: v.nullable(v.string()),
+  /** The same while its proof is recent; the shop's other addresses then lead to it (STO-33). */
+  primary_host: v.nullable(v.string()),
   product_count: v.number(),
   since: v.string(),
 })

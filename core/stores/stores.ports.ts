@@ -1,6 +1,13 @@
 import type { ParcelCounts, StoreScore } from './scores/store-score.ts'
 import type { StoredStoreSummary } from './schema.ts'
 
+/** A verified custom host; primary while its proof is recent (STO-33). */
+export interface CustomHost {
+  readonly host: string
+  readonly slug: string
+  readonly is_primary: boolean
+}
+
 /** Reads stores for shoppers: only active ones. */
 export abstract class StoreQueries {
   abstract list(
@@ -13,8 +20,8 @@ export abstract class StoreQueries {
   abstract findBySlugRedirect(
     slug: string,
   ): Promise<{ readonly slug: string; readonly host: string | null } | undefined>
-  /** Returns the verified custom hosts with the slugs of their active stores. */
-  abstract listHosts(): Promise<ReadonlyMap<string, string>>
+  /** Returns the verified custom hosts of active stores. */
+  abstract listHosts(): Promise<readonly CustomHost[]>
 }
 
 /** Counts the outcomes of the parcels of active stores and stores their scores. */

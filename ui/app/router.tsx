@@ -9,7 +9,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { KnownRoute, RouteName } from '../../core/routing/index.ts'
-import { pathIn, resolvePath } from '../../core/routing/index.ts'
+import { pathIn, primaryAddress, resolvePath } from '../../core/routing/index.ts'
+import type { StoreSummary } from '../../core/stores/index.ts'
 import { Problem } from '../../core/shared/problems/problem.ts'
 import { ErrorScreen, NotFoundScreen } from './screens/error-screen.tsx'
 import { Frame } from './frame.tsx'
@@ -103,7 +104,15 @@ async function loadScreen(
   const screen = await found(load())
   const query = queryOf(address)
   const data = prefill ? prefill.data : await found(screen.load({ ...context, params: resolution.params, query }))
+  const primary = context.mode.kind === 'main' ? primaryOf(data, address, context) : undefined
+  if (primary !== undefined) throw redirect({ href: primary, replace: true })
   return { name, screen, data, address }
+}
+
+/** Returns where a shop inside the market leads to, as the server would: to the shop's own domain. */
+function primaryOf(data: unknown, address: string, { mode, site }: RouterContext): string | undefined {
+  const host = (data as { readonly store?: Partial<StoreSummary> } | null)?.store?.primary_host
+  return typeof host === 'string' ? primaryAddress(mode, address, host, site) : undefined
 }
 
 function cachedAt({ pages }: RouterContext, address: string): LoadedPage | undefined {

@@ -1,5 +1,13 @@
 import { visitorCaller } from '../../../core/contract/caller.ts'
-import { type HostMode, type PageRenderer, type RouteName, routeOf } from '../../../core/routing/index.ts'
+import {
+  type HostMode,
+  type PageRenderer,
+  primaryAddress,
+  type RouteName,
+  routeOf,
+  shopOfPath,
+  type Site,
+} from '../../../core/routing/index.ts'
 import { isRobot, type ViewedSubject, viewedSubject } from '../../../core/reports/index.ts'
 import type { Log } from '../operations/log.ts'
 import { type CachedPage, type PageCache, renderedPage, recompressed, entityTagOf } from './page-cache.ts'
@@ -16,6 +24,9 @@ export interface PageDependencies {
   /** Counts a page view by a person. */
   readonly seen: (seen: ViewedSubject | null) => void
   readonly redirects: RedirectOf
+  /** Returns the primary host of a shop, to which its other addresses lead. */
+  readonly primaryHostOf: (slug: string) => string | undefined
+  readonly site: Site
   /** Returns the absolute address of a payment's result page when it began in a shop. */
   readonly paymentReturn: (search: string) => Promise<string | undefined>
   readonly policy: (styles: readonly string[], widget: string | undefined) => string
@@ -39,6 +50,9 @@ export function createPageServer(deps: PageDependencies): PageServer {
       return new Response('Method Not Allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } })
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
+    const primary = primaryOf(deps, context, address)
+    if (primary !== undefined)
+      return new Response(null, { status: 308, headers: { location: primary, 'cache-control': 'max-age=3600' } })
     const bot = isRobot(request.headers.get('user-agent') ?? '')
     const key = `${keyOf(context.mode)} ${address}`
     const kept = bot ? undefined : deps.cache.find(key, deps.now())
@@ -105,6 +119,14 @@ async function fresh(
   if (!bot) deps.seen(page.seen)
   if (keep && cache.version === version) cache.keep(key, page)
   return send(page, request, keep)
+}
+
+// Browsers keep the redirect for an hour only: a domain may be lost.
+function primaryOf({ primaryHostOf, site }: PageDependencies, context: RequestContext, address: string) {
+  const { mode, shop_host } = context
+  const slug = shopOfPath(mode, address)
+  const host = slug && primaryHostOf(slug)
+  return host && host !== shop_host ? primaryAddress(mode, address, host, site) : undefined
 }
 
 const unstored = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

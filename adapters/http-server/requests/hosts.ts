@@ -6,22 +6,48 @@ import {
   resolveHostMode,
   type Site,
 } from '../../../core/routing/index.ts'
+import type { CustomHost } from '../../../core/stores/index.ts'
 
 /** Verified custom domains, cached in memory and reloaded when the market changes. */
 export interface CustomDomains {
+  /** Returns the slugs of their stores by host. */
   readonly now: () => ReadonlyMap<string, string>
+  /** Returns the primary host of a shop (STO-33), as it was a minute ago at the latest. */
+  readonly primaryHostOf: (slug: string) => string | undefined
   readonly refresh: () => Promise<void>
 }
 
-/** Loads the domains once, and again on notification. */
-export async function createCustomDomains(read: () => Promise<ReadonlyMap<string, string>>): Promise<CustomDomains> {
-  let domains = await read()
-  return {
-    now: () => domains,
-    refresh: async () => {
-      domains = await read()
-    },
+// A proof grows old without a notification.
+const recheckMs = 60_000
+
+/** Loads the domains once, again on notification, and again when a minute has passed. */
+export async function createCustomDomains(
+  read: () => Promise<readonly CustomHost[]>,
+  now: () => number,
+  failed: (error: unknown) => void,
+): Promise<CustomDomains> {
+  let [slugs, primaryHosts] = mapsOf(await read())
+  let checked = now()
+  const refresh = async () => {
+    checked = now()
+    ;[slugs, primaryHosts] = mapsOf(await read())
   }
+  return {
+    now: () => slugs,
+    primaryHostOf(slug) {
+      if (now() - checked > recheckMs) void refresh().catch(failed)
+      return primaryHosts.get(slug)
+    },
+    refresh,
+  }
+}
+
+function mapsOf(hosts: readonly CustomHost[]) {
+  const primary = hosts.filter(({ is_primary }) => is_primary)
+  return [
+    new Map(hosts.map(({ host, slug }) => [host, slug])),
+    new Map(primary.map(({ host, slug }) => [slug, host])),
+  ] as const
 }
 
 /** The host of a request: the site it resolves to, and its name where it is well formed. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { StoredStoreSummary, StoreQueries } from '../../../core/stores/index.ts'
+import { proofTimes, type StoredStoreSummary, type StoreQueries } from '../../../core/stores/index.ts'
 import type { Database } from '../connection/connect.ts'
 import { isoTextSql } from '../queries/instants.ts'
 import { closureJson, pictureJson } from '../queries/json-columns.ts'
@@ -9,6 +10,8 @@ const storesWithHost = query
   .selectFrom('stores as s')
   .leftJoin('store_domains as d', (join) => join.onRef('d.store_id', '=', 's.id').on('d.verified_at', 'is not', null))
   .where('s.state', '=', 'active')
+
+const isRecentlyProven = sql<boolean>`coalesce(d.proven_at > now() - make_interval(secs => ${sql.lit(proofTimes.primary / 1000)}), false)`
 
 const summaries = storesWithHost.select((s) => [
   's.supplier_hash',
@@ -28,6 +31,7 @@ const summaries = storesWithHost.select((s) => [
   pictureJson('s.cover_id').$castTo<StoredStoreSummary['cover']>().as('cover'),
   isoTextSql(s.ref('s.created_at')).as('since'),
   'd.host',
+  s.case().when(isRecentlyProven).then(s.ref('d.host')).end().as('primary_host'),
   closureJson('s').$castTo<StoredStoreSummary['closure']>().as('closure'),
   jsonBuildObject({
     on_time: s.ref('s.on_time'),
@@ -70,11 +74,11 @@ export function createStoreQueries(db: Database): StoreQueries {
         query
           .selectFrom('store_domains as d')
           .innerJoin('stores as s', 's.id', 'd.store_id')
-          .select(['d.host', 's.slug'])
+          .select(['d.host', 's.slug', isRecentlyProven.as('is_primary')])
           .where('s.state', '=', 'active')
           .where('d.verified_at', 'is not', null),
       )
-      return new Map(rows.map(({ host, slug }) => [host, slug]))
+      return rows
     },
   }
 }

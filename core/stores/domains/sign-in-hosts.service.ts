@@ -5,8 +5,11 @@ import type { StoreQueries } from '../stores.ports.ts'
 import type { DomainLookup, StoreDomain, StoreDomainRepository } from './domain.ports.ts'
 import { verificationRecordOf } from './domain.ts'
 
-/** Milliseconds for which a proof counts as fresh, and after which a domain without one is lost. */
-export const proofTimes = { fresh: 3_600_000, lost: 24 * 3_600_000 } as const
+/**
+ * Milliseconds for which a proof counts as fresh, for which a domain is its shop's primary host, and after which a domain
+ * without one is lost.
+ */
+export const proofTimes = { fresh: 3_600_000, primary: 2 * 3_600_000, lost: 24 * 3_600_000 } as const
 
 export interface DomainProofDependencies {
   readonly domains: StoreDomainRepository

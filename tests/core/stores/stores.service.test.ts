@@ -28,6 +28,7 @@ const store = (slug: string): StoredStoreSummary => ({
   policies: noPolicies,
   contacts: noContacts,
   host: null,
+  primary_host: null,
   sections: ['about', 'about', 'x', 'newest'],
   score: { on_time: null, fulfilled: null, satisfied: null },
 })
@@ -39,7 +40,7 @@ const stores = {
   findByHash: async (hash) => active.find(({ supplier_hash }) => supplier_hash === hash),
   findBySlug: async (slug) => active.find((one) => one.slug === slug),
   findBySlugRedirect: async () => undefined,
-  listHosts: async () => new Map(),
+  listHosts: async () => [],
 } satisfies StoreQueries
 const service = createStoresService({ stores } as unknown as StoresDependencies)
 

@@ -31,25 +31,35 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
-/** Returns the visible layout shifts of the page so far. */
-export async function layoutShifts(page: Page): Promise<string[]> {
+/** Waits until the fonts are shown; returns the time of the page, in milliseconds. */
+export async function fontsShown(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    return performance.now()
+  })
+}
+
+/** Returns the visible layout shifts of the page so far, or since a time of the page. */
+export async function layoutShifts(page: Page, since = 0): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (start) =>
       new Promise<string[]>((resolve) => {
         const shifts: string[] = []
         const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
         const observer = new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[]) {
+          for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
             const moved = sources.map(({ node, previousRect, currentRect }) => {
               const html = node instanceof Element ? node.outerHTML : (node?.textContent ?? '')
               return `${placeOf(previousRect)} → ${placeOf(currentRect)} ${html.slice(0, 120)}`
             })
-            if (value >= 0.001) shifts.push([String(value), ...moved].join('\n'))
+            if (value >= 0.001 && startTime >= start) shifts.push([String(value), ...moved].join('\n'))
           }
         })
         observer.observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(shifts), 100)
       }),
+    since,
   )
 }
 

@@ -1,6 +1,6 @@
 import { parseNumber } from '../../../core/shared/text/numbers.ts'
 import { expect, type Page, type Route, test } from '../models/test.ts'
-import { hydrated, layoutShifts, watchPage } from '../models/page.model.ts'
+import { fontsShown, hydrated, layoutShifts, watchPage } from '../models/page.model.ts'
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -127,6 +127,8 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/products')
     await hydrated(page)
+    // How fonts arrive is the promise of another test.
+    const start = await fontsShown(page)
     const first = await articles(page).count()
     await end()
     await expect.poll(() => asked.length).toBe(1)
@@ -156,7 +158,7 @@ for (const width of [360, 1280])
     await end()
     await expect(footer).toHaveCSS('opacity', '1')
     expect(asked).toHaveLength(4)
-    expect(await layoutShifts(page)).toEqual([])
+    expect(await layoutShifts(page, start)).toEqual([])
   })
 
 test('a list shows what lies below it when its last page has loaded, and nothing moves', async ({ page }) => {
@@ -165,10 +167,11 @@ test('a list shows what lies below it when its last page has loaded, and nothing
   const last = parseNumber(/از ([۰-۹]+)/.exec(pages)?.[1] ?? '') ?? 0
   await page.goto(`/products?page=${last - 1}`)
   await hydrated(page)
+  const start = await fontsShown(page)
   const before = await articles(page).count()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(() => articles(page).count()).toBeGreaterThan(before)
   await expect(page.getByText('به پایان فهرست رسیدید')).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toHaveCSS('opacity', '1')
-  expect(await layoutShifts(page)).toEqual([])
+  expect(await layoutShifts(page, start)).toEqual([])
 })

@@ -31,12 +31,16 @@ test('STO-33 every address of a shop with an own domain leads there, also from i
 
   await page.goto('/suppliers')
   await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'مسگران زنجان' }).first().click()
+  await expect(page).toHaveURL(/\/suppliers\/./)
+  const supplier = page.url()
   const link = page.getByRole('main').locator(`a[href="/@${slug}"]`).first()
   await link.scrollIntoViewIfNeeded()
   await link.click()
   await expect(page).toHaveURL(own)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(`${baseURL}/suppliers`)
-  expect(signs).toEqual([])
+  await expect(page).toHaveURL(supplier)
+  // The own domain is not secure here.
+  expect(signs.filter((sign) => !sign.includes('Cross-Origin-Opener-Policy'))).toEqual([])
 })

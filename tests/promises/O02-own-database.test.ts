@@ -45,7 +45,8 @@ async function write(
       else await sleep(20)
     }
   })
-  await sleep(700)
+  // A slow machine places its first orders late.
+  while (acknowledged.length < writers) await sleep(20)
   await harm()
   work.going = false
   await writing

@@ -1,10 +1,9 @@
 import { Api } from '../../../core/api/api.ts'
 import { bankAccountInput } from '../../../core/stores/index.ts'
-import { bankOfSheba } from '../../../core/validation/index.ts'
 import { DialogForm } from '../../auth/dialog-form.tsx'
 import { useForm } from '../../bindings/requests/use-form.ts'
 import { useService } from '../../bindings/container/container.tsx'
-import { Field } from '../../kit/forms/field.tsx'
+import { BankAccountFields } from '../../shared/finance/bank-accounts.tsx'
 
 interface BankAccountDialogProps {
   readonly name: string
@@ -23,27 +22,9 @@ export function BankAccountDialog({ name, onAdded, onClose }: BankAccountDialogP
       onAdded()
     },
   })
-  const bank = bankOfSheba(form.state.values.sheba)
   return (
     <DialogForm form={form} title="افزودن حساب بانکی" onClose={onClose} button="افزودن حساب">
-      <Field
-        label="شمارهٔ شبا"
-        required
-        ltr
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        hint={bank === undefined ? 'IR و ۲۴ رقم پس از آن' : `بانک ${bank}`}
-        {...form.field('sheba')}
-      />
-      <Field
-        label="نام صاحب حساب"
-        required
-        autoComplete="name"
-        maxLength={80}
-        hint="تنها به حسابی که به نام خود شماست واریز می‌شود."
-        {...form.field('holder')}
-      />
+      <BankAccountFields form={form} hint="تنها به حسابی که به نام خود شماست واریز می‌شود." />
       <p className="text-sm text-muted">برای امنیت شما، نخستین برداشت ۲۴ ساعت پس از افزودن حساب ممکن می‌شود.</p>
     </DialogForm>
   )

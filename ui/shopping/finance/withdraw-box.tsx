@@ -3,14 +3,15 @@ import { Api } from '../../../core/api/api.ts'
 import { withdrawalStateLabels, type Withdrawal } from '../../../core/finance/index.ts'
 import { formatToman, type Rial } from '../../../core/shared/money.ts'
 import { formatDateTime, formatPlainDate } from '../../../core/shared/time/dates.ts'
-import { type BankAccount, maxBankAccounts } from '../../../core/stores/index.ts'
+import { maxBankAccounts } from '../../../core/stores/index.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { useAction } from '../../bindings/requests/use-action.ts'
 import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { NotHere } from '../../kit/content/not-here.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { Pill } from '../../kit/data/pill.tsx'
-import { bankLabel, shebaText, withdrawalTones } from '../../shared/finance/request-labels.ts'
+import { BankAccountRow, FrozenAccounts } from '../../shared/finance/bank-accounts.tsx'
+import { bankLabel, withdrawalTones } from '../../shared/finance/request-labels.ts'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -58,15 +59,17 @@ export function WithdrawBox({ withdrawable, name, onChanged }: WithdrawBoxProps)
       {accounts.length > 0 && (
         <ul aria-label="حساب‌های بانکی من" className="divide-y divide-line">
           {accounts.map((account) => (
-            <Account key={account.id} account={account} onRemoved={changed} />
+            <BankAccountRow
+              key={account.id}
+              account={account}
+              states={accountStates}
+              remove={() => api.finance.deleteWalletBankAccount({ bank_account_id: account.id })}
+              onRemoved={changed}
+            />
           ))}
         </ul>
       )}
-      {frozen_until !== null && usable.length > 0 && (
-        <p className="rounded-control bg-saffron-soft p-3 text-saffron">
-          حساب‌ها به‌تازگی تغییر کرده‌اند؛ برای امنیت شما برداشت تا {formatDateTime(frozen_until)} ممکن نیست.
-        </p>
-      )}
+      {frozen_until !== null && usable.length > 0 && <FrozenAccounts until={frozen_until} />}
       <div className="flex flex-wrap gap-2">
         {mayWithdraw && (
           <button type="button" className="button-primary" onClick={() => setOpen('withdrawal')}>
@@ -104,38 +107,6 @@ const accountStates = {
   verified: ['تأییدشده', 'good'],
   mismatch: ['بانک نپذیرفت', 'bad'],
 } as const
-
-function Account({ account, onRemoved }: { readonly account: BankAccount; readonly onRemoved: () => void }) {
-  const api = useService(Api)
-  const { busy, act } = useAction()
-  const [title, tone] = accountStates[account.state]
-  const remove = () =>
-    act(async () => {
-      await api.finance.deleteWalletBankAccount({ bank_account_id: account.id })
-      onRemoved()
-    })
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
-      <span className="grid gap-1">
-        <span>
-          <b>{bankLabel(account.sheba)}</b>، {account.holder} <Pill tone={tone}>{title}</Pill>
-        </span>
-        <bdi dir="ltr" className="justify-self-start text-xs break-all text-muted">
-          {shebaText(account.sheba)}
-        </bdi>
-      </span>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={busy}
-        onClick={remove}
-        aria-label={`حذف ${account.sheba}`}
-      >
-        حذف
-      </button>
-    </li>
-  )
-}
 
 function Request({ request, onCanceled }: { readonly request: Withdrawal; readonly onCanceled: () => void }) {
   const api = useService(Api)

@@ -1,6 +1,7 @@
 import { toSlug } from '../../core/shared/text/slug.ts'
 import { formatNumber } from '../../core/shared/text/numbers.ts'
-import { lookalikeKey } from '../../core/stores/index.ts'
+import { lookalikeKey, type StoreIdentity } from '../../core/stores/index.ts'
+import { isLegalId, isRealIdentity } from '../../core/validation/index.ts'
 import {
   type CategoryBranch,
   categoryTree,
@@ -15,7 +16,7 @@ import {
 } from './data.ts'
 import { imageKeys, type Pictures } from './pictures/pictures.ts'
 import type { DemoProduct } from './products.ts'
-import { tokenOf } from './random.ts'
+import { itemAt, tokenOf } from './random.ts'
 import { type Connection, continueNumbers, day, insertRows, iso } from './rows.ts'
 
 const { shoppers_and_staff, regular_buyers, manager, administrator, staff } = demoPeopleTexts
@@ -170,6 +171,7 @@ function storeRow(store: DemoStore, { products, pictures, now }: MarketData) {
     address: `بازار بزرگ، سرای هنرمندان، پلاک ${formatNumber(id + 10)}`,
     postal_code: `31864${54_314 + id * 7}`,
     phone: '',
+    identity: identityOf(store, id),
     closed_from: closed ? iso(now - 2 * day) : null,
     closed_to: closed ? iso(now + 12 * day) : null,
     closure_note: closed ? closedStore.note : '',
@@ -178,6 +180,32 @@ function storeRow(store: DemoStore, { products, pictures, now }: MarketData) {
     trusted: trustedStores.includes(slug),
     created_at: iso(now - store.age * day),
   }
+}
+
+const companies = 2
+
+/** The largest stores are companies, the others persons. */
+function identityOf({ title, owner }: DemoStore, id: number): StoreIdentity {
+  const none = { national_code: '', birth_date: '', national_id: '', registration_number: '', economic_number: '' }
+  if (id > companies) {
+    const national_code = withCheckDigit(String(546_010_000 + id * 37), isRealIdentity)
+    return { ...none, kind: 'real', name: owner, national_code, birth_date: '1360/05/12' }
+  }
+  return {
+    ...none,
+    kind: 'legal',
+    name: `شرکت ${title}`,
+    national_id: withCheckDigit(`1010345${600 + id}`, isLegalId),
+    registration_number: String(45_120 + id),
+    economic_number: `4113${56_789_000 + id}`,
+  }
+}
+
+function withCheckDigit(start: string, isValid: (text: string) => boolean): string {
+  return itemAt(
+    Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter((text) => isValid(text)),
+    0,
+  )
 }
 
 function memberRows() {

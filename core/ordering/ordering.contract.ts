@@ -7,6 +7,7 @@ import { required } from '../validation/index.ts'
 import { commissionContract } from './commission/commission.contract.ts'
 import { storeParcelsContract } from './store-parcels/store-parcels.contract.ts'
 import { adminCasesContract } from './cases/admin.contract.ts'
+import { saleInvoiceEndpoints } from './invoices/sale-invoice.contract.ts'
 import { shippingMethodsContract } from './shipping/methods.contract.ts'
 import { parcelsContract } from './parcels/parcel.contract.ts'
 import { commissionRulesContract } from './commission/rules.contract.ts'
@@ -14,13 +15,19 @@ import { shippingProfileContract } from './shipping/profile.contract.ts'
 import { adminOrderEndpoints } from './orders/admin.contract.ts'
 import { orderGroups } from './orders/order-status.ts'
 import { parseOrderCode } from './orders/order-code.ts'
-import { order, orderedLines, orderStates, quote, recipient, sender, shippingChoice } from './orders/schema.ts'
+import {
+  order,
+  orderedLines,
+  orderNumber,
+  orderStates,
+  quote,
+  recipient,
+  sender,
+  shippingChoice,
+  wrongOrderNumber,
+} from './orders/schema.ts'
 
 const choices = v.optional(v.pipe(v.array(shippingChoice), v.maxLength(100)), [])
-
-const wrongOrderNumber = 'شمارهٔ سفارش درست نیست.'
-
-const orderNumber = v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/, wrongOrderNumber))
 
 /** An order number as a person types it. */
 const typedOrderNumber = v.pipe(
@@ -71,6 +78,7 @@ export const orderingContract = contract({
   ...storeParcelsContract,
   ...adminCasesContract,
   ...shippingMethodsContract,
+  ...saleInvoiceEndpoints,
   quoteCheckout: {
     method: 'POST',
     path: '/checkout/quote',

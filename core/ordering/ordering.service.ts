@@ -17,6 +17,7 @@ import { draftOrderNow, placeOrder, type PlaceOrderDependencies } from './checko
 import type { OrderQueries } from './orders/order.ports.ts'
 import { parseOrderCode } from './orders/order-code.ts'
 import { quoteOf } from './checkout/quote.ts'
+import { saleInvoicesOf } from './invoices/sale-invoice.ts'
 import { releaseOrder } from './orders/release.service.ts'
 import type { ShippingProfileRepository } from './shipping/profile.ports.ts'
 import { createCommissionRuleHandlers, type CommissionRuleDependencies } from './commission/rules.service.ts'
@@ -65,6 +66,10 @@ export function createOrderingService(deps: OrderingDependencies): Handlers<type
       return { ...found, orders: found.orders.map((order) => withNextActors(order, deps.clock.now())) }
     },
     getMyOrder: ({ number }, caller) => orderOf(deps, number, accountIdOf(caller)),
+    async listMyOrderInvoices({ number }, caller) {
+      const order = await deps.orderQueries.findInvoiced(number, accountIdOf(caller))
+      return saleInvoicesOf(requireOrder(order))
+    },
     cancelOrder: ({ number }, caller) => deps.transactions.run(() => cancel(deps, number, caller)),
     async trackOrder({ tracking_hash: id, store_slug }) {
       const { orderQueries } = deps
@@ -134,7 +139,7 @@ function trackingViewOf(
   return store_slug === undefined ? order : requireOrder(onlyStoreParcels(order, store_slug))
 }
 
-function requireOrder<Known extends StoredOrder | Order>(order: Known | undefined): Known {
+function requireOrder<Known extends object>(order: Known | undefined): Known {
   if (order === undefined) throw new Problem('ordering/not-found')
   return order
 }

@@ -286,6 +286,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'ordering.quoteCheckout': linesOf(destination),
   'ordering.placeOrder': linesOf(place1),
   'ordering.getMyOrder': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
+  'ordering.listMyOrderInvoices': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'ordering.cancelOrder': [paid, unpaid].map(({ number }) => [{ number }, { number: noId }]),
   'ordering.performParcelAction': [
     [

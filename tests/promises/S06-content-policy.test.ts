@@ -18,6 +18,7 @@ const samples: Readonly<Record<string, string>> = {
   category_slug: 'nothing',
   slug: 'nothing',
   user_hash_id: '0'.repeat(26),
+  order_number: '100001',
   id: '1',
 }
 const hosts = [

@@ -37,6 +37,10 @@ const doors: Readonly<Record<string, (index: number) => readonly [string, Readon
     { number: String(Number(placed.body.number) + 1 + index), mobile: '09121234567' },
   ],
   'order numbers': (index) => ['ordering.getMyOrder', { number: String(Number(placed.body.number) + index) }],
+  'orders to invoice': (index) => [
+    'ordering.listMyOrderInvoices',
+    { number: String(Number(placed.body.number) + index) },
+  ],
   'orders to pay': (index) => ['payments.startOrderPayment', { number: String(Number(placed.body.number) + index) }],
   'tracked orders to pay': () => ['payments.startTrackedOrderPayment', { tracking_hash: randomHash() }],
   'payment hashes': () => ['payments.openWalletCharge', { payment_hash: randomHash() }],

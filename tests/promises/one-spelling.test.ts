@@ -17,6 +17,7 @@ const values: Readonly<Record<string, string>> = {
   store_slug: 'alef',
   supplier_hash: 'a'.repeat(24),
   user_hash_id: 'b'.repeat(24),
+  order_number: '100001',
 }
 
 const modes: readonly (readonly [host: string, mode: HostMode])[] = [

@@ -39,6 +39,7 @@ const unkept: readonly RouteName[] = [
   'warehouse.payment.callback',
   'payment.charge',
   'landing.tracking',
+  'landing.manage.invoice',
   'warehouse.tracking',
   'warehouse.tracking.by-id',
 ]

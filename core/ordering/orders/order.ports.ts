@@ -2,6 +2,7 @@ import type { WorkDays } from '../../shared/time/working-days.ts'
 import type { Rial } from '../../shared/money.ts'
 import type { CommissionRule } from '../commission/commission.ts'
 import type { Draft } from '../checkout/draft.ts'
+import type { InvoicedOrder } from '../invoices/sale-invoice.ts'
 import type { OrderGroup } from './order-status.ts'
 import type { OrderState, Recipient } from './schema.ts'
 import type { StoredOrder } from '../parcels/next-actor.ts'
@@ -151,6 +152,8 @@ export abstract class OrderQueries {
     readonly orders: StoredOrder[]
   }>
   abstract find(number: string, account_id: string): Promise<StoredOrder | undefined>
+  /** Finds an order that was paid. */
+  abstract findInvoiced(number: string, account_id: string): Promise<InvoicedOrder | undefined>
   abstract findByTrackingHash(tracking_hash: string): Promise<StoredOrder | undefined>
   abstract findByCode(code: string): Promise<StoredOrder | undefined>
   /** Finds an order by its number with the mobile number of its buyer or its recipient. */

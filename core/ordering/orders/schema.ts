@@ -7,6 +7,10 @@ import { refundStates } from '../../finance/index.ts'
 import { shownCase } from '../cases/case.ts'
 import { decisionDetails } from '../cases/decision.ts'
 
+export const wrongOrderNumber = 'شمارهٔ سفارش درست نیست.'
+
+export const orderNumber = v.pipe(v.string(), v.regex(/^[1-9][0-9]{5,14}$/, wrongOrderNumber))
+
 /** The delivery address of an order. */
 export const recipient = addressSchema
 

@@ -11,6 +11,7 @@ export const reservedLabels: readonly string[] = ['www', 'panel', 'admin']
 export const parameterRules = {
   product_id: isPositiveNumber,
   id: isPositiveNumber,
+  order_number: isPositiveNumber,
   slug: isSlug,
   category_slug: isSlug,
   store_slug: isStoreSlug,

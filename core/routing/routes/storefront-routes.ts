@@ -17,6 +17,11 @@ export const storefrontRoutes = [
     groups: ['has-nav'],
     robots: 'noindex',
   }),
+  route('landing', 'landing.manage.invoice', '/manage/orders/{order_number}/invoice', {
+    title: 'صورتحساب',
+    layout: 'plain',
+    robots: 'noindex',
+  }),
   route('landing', 'landing.sign-in', '/sign-in', { title: 'ورود', layout: 'home-header', robots: 'noindex' }),
   route('landing', 'landing.blog', '/blog', {
     title: 'بلاگ',

@@ -28,6 +28,13 @@ type OwnFields = readonly [
 const isWritten = (value: string): boolean => value !== ''
 const birthYears = { first: 1290, last: 1420 } as const
 
+export const economicNumberSentence = 'کد اقتصادی ۱۱ تا ۱۴ رقم است.'
+
+/** Whether a text can be an economic code; an empty one can. */
+export function isEconomicNumber(value: string): boolean {
+  return /^(?:[0-9]{11,14})?$/.test(value)
+}
+
 /** The required fields of each kind, with their rules; fields of the other kind are not validated. */
 const ownFields: readonly OwnFields[] = [
   ['real', 'national_code', isWritten, messages.required],
@@ -39,7 +46,7 @@ const ownFields: readonly OwnFields[] = [
   ['legal', 'national_id', isLegalId, additionalMessages.legal_id],
   ['legal', 'registration_number', isWritten, messages.required],
   ['legal', 'registration_number', (value) => /^[0-9]{0,15}$/.test(value), 'شمارهٔ ثبت فقط رقم دارد.'],
-  ['legal', 'economic_number', (value) => /^(?:[0-9]{11,14})?$/.test(value), 'کد اقتصادی ۱۱ تا ۱۴ رقم است.'],
+  ['legal', 'economic_number', isEconomicNumber, economicNumberSentence],
 ]
 
 function isBirthDate(date: string): boolean {

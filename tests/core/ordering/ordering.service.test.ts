@@ -17,6 +17,10 @@ function house(stored: readonly StoredOrder[] = [orderOf('farsh', 'asal')]) {
         orders: account_id === '7' ? [...stored] : [],
       }),
       find: async (number, account_id) => stored.find((order) => order.number === number && account_id === '7'),
+      findInvoiced: async (number, account_id) =>
+        number === '100001' && account_id === '7'
+          ? { number, paid_at: orderOf().placed_at, buyer: orderOf().recipient, parcels: [] }
+          : undefined,
       findByCode: async (code) => stored.find((order) => order.code === code),
       findByMobile: async (number, mobile) =>
         stored.find((order) => order.number === number && order.recipient.mobile === mobile),
@@ -42,7 +46,11 @@ describe('the ordering service', () => {
   it('ORD-15 somebody else’s order is treated as unknown', async () => {
     const { service } = house()
     expect(await service.getMyOrder({ number: '100001' }, shopper('7'))).toMatchObject({ number: '100001' })
-    const asked = ['100001', '999999'].map((number) => service.getMyOrder({ number }, shopper('8')))
+    expect(await service.listMyOrderInvoices({ number: '100001' }, shopper('7'))).toMatchObject({ number: '100001' })
+    const asked = ['100001', '999999'].flatMap((number) => [
+      service.getMyOrder({ number }, shopper('8')),
+      service.listMyOrderInvoices({ number }, shopper('8')),
+    ])
     for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'ordering/not-found', details: {} })
     expect((await service.listMyOrders({ offset: 0, limit: 24, text: '' }, shopper('8'))).orders).toEqual([])
   })

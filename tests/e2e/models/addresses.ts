@@ -106,6 +106,7 @@ async function samplesOf(page: Page): Promise<Samples> {
     supplier_hash,
     store_slug,
     user_hash_id: '0'.repeat(26),
+    order_number: '100000',
     category_slug: await lastOf(`/@${store_slug}/categories`, `/@${store_slug}/categories/`),
     product_id: await lastOf(`/@${store_slug}`, `/@${store_slug}/products/`),
     slug: await lastOf('/blog', '/blog/'),

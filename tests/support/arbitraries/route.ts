@@ -30,6 +30,7 @@ export const hostSlug = fc
 const values: Readonly<Record<ParameterName, fc.Arbitrary<string>>> = {
   product_id: number,
   id: number,
+  order_number: number,
   slug,
   category_slug: slug,
   store_slug: slug.filter((text) => !['www', 'panel', 'admin'].includes(text)),

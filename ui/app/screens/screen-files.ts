@@ -15,6 +15,7 @@ export const screenPaths: Partial<Readonly<Record<RouteName, string>>> = {
   'landing.tracking': 'storefront/ordering/tracking',
   'landing.sign-in': 'storefront/accounts/sign-in',
   'landing.manage': 'storefront/accounts/manage',
+  'landing.manage.invoice': 'storefront/ordering/invoice',
   'payment.callback': 'storefront/payments/callback',
   'payment.charge': 'storefront/payments/charge',
   'store.products.index': 'storefront/list/products',

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import {
+  type InvoicedOrder,
   openParcelStates,
   type OrderGroup,
   type OrderQueries,
@@ -21,6 +22,8 @@ import { latestDecision } from '../cases/decisions.ts'
 
 type StoredParcel = StoredOrder['parcels'][number]
 type Item = StoredParcel['items'][number]
+type InvoicedParcel = InvoicedOrder['parcels'][number]
+type InvoicedLine = InvoicedParcel['lines'][number]
 type Case = NonNullable<StoredParcel['case']>
 
 export type ParcelColumns = ExpressionBuilder<Tables & { p: Tables['parcels'] }, 'p'>
@@ -52,6 +55,9 @@ export function createOrderQueries(db: Database): OrderQueries {
       return (
         await db.rows(orders.where('o.number', '=', idSql(number)).where('o.account_id', '=', idSql(account_id)))
       )[0]
+    },
+    async findInvoiced(number, account_id) {
+      return (await db.rows(invoicedOrder(number, account_id)))[0]
     },
     async findByCode(code) {
       return (await db.rows(orders.where('o.code', '=', code)))[0]
@@ -290,3 +296,55 @@ export const orders = query.selectFrom('orders as o').select((o) => [
   ).as('payment'),
   jsonArrayFrom(parcelsOf(o)).as('parcels'),
 ])
+
+const invoicedOrder = (number: string, account_id: string) =>
+  query
+    .selectFrom('orders as o')
+    .select((o) => [
+      o.cast<string>('o.number', 'text').as('number'),
+      isoTimestamp(o.ref('o.paid_at').$notNull()).as('paid_at'),
+      o.ref('o.recipient').$castTo<InvoicedOrder['buyer']>().as('buyer'),
+      jsonArrayFrom(invoicedParcels(o)).as('parcels'),
+    ])
+    .where('o.number', '=', idSql(number))
+    .where('o.account_id', '=', idSql(account_id))
+    .where('o.paid_at', 'is not', null)
+
+const invoicedParcels = (o: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) =>
+  o
+    .selectFrom('parcels as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .select((p) => [
+      p.cast<string>('p.id', 'text').as('id'),
+      'p.state',
+      p.ref('p.method').$castTo<InvoicedParcel['method']>().as('method'),
+      p.ref('p.shipping_cost').$castTo<Rial>().as('shipping_cost'),
+      refundedAmount.as('refunded'),
+      jsonBuildObject({
+        store_title: p.ref('s.title'),
+        identity: p.ref('s.identity').$castTo<InvoicedParcel['store']['identity']>(),
+        province: p.ref('s.province'),
+        city: p.ref('s.city'),
+        address: p.ref('s.address'),
+        postal_code: p.ref('s.postal_code'),
+        phone: sql<string>`coalesce(nullif(s.phone, ''), s.contacts ->> 'public_phone', '')`,
+      }).as('store'),
+      jsonArrayFrom(
+        p
+          .selectFrom('order_lines as l')
+          .leftJoin('variants as v', 'v.id', 'l.variant_id')
+          .select((l) => [
+            l.fn.coalesce('v.sku', l.cast<string>('l.variant_id', 'text')).as('code'),
+            'l.title',
+            l.ref('l.options').$castTo<InvoicedLine['options']>().as('options'),
+            'l.quantity',
+            l.ref('l.unit_price').$castTo<Rial>().as('unit_price'),
+            l.ref('l.total').$castTo<Rial>().as('total'),
+            l.ref('l.coupon_discount').$castTo<Rial>().as('coupon_discount'),
+          ])
+          .whereRef('l.parcel_id', '=', 'p.id')
+          .orderBy('l.id'),
+      ).as('lines'),
+    ])
+    .whereRef('p.order_id', '=', 'o.id')
+    .orderBy('p.id')

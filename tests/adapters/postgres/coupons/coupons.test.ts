@@ -183,7 +183,7 @@ describe('coupons in PostgreSQL', () => {
     ])
   })
 
-  it('COU-11 ORD-50 FIN-50 a platform coupon is an expense until its parcels are canceled; the last one releases the use', async () => {
+  it('COU-11 ORD-50 ORD-90 FIN-50 a platform coupon is an expense until its parcels are canceled; the last one releases the use', async () => {
     const { coupon_id, code } = await add({ value: 10, ceiling: rial(333_333), limit_per_user: 1 })
     const order = await buy(code, full - 333_333)
     const before = await ledger.balance('coupons')
@@ -197,10 +197,19 @@ describe('coupons in PostgreSQL', () => {
       seen.reduce((all, { coupon_discount }) => all + coupon_discount, 0),
     ]).toEqual([code, 333_333, 333_333])
     const pieces = [{ variant_id: variantAt(market, 0).id, quantity: 1 }]
+    const invoiced = () => sale.listMyOrderInvoices({ number: order.number }, callerOf(buyer))
+    const sumOf = ({ invoices, canceled }: Awaited<ReturnType<typeof invoiced>>) => [
+      invoices.length,
+      invoices.reduce((all, { payable }) => all + payable, 0) + canceled,
+      canceled > 0,
+    ]
+    expect(sumOf(await invoiced())).toEqual([2, order.total, false])
     await act(one, alef, { action: 'reject_items', items: pieces, reason: 'out-of-stock', note: '' } as never)
+    expect(sumOf(await invoiced())).toEqual([2, order.total, true])
     await act(one, alef, { action: 'reject', reason: 'out-of-stock', note: '' } as never)
     expect(await shown(coupon_id)).toMatchObject({ uses: 1 })
     await act(two, be, { action: 'reject', reason: 'out-of-stock', note: '' } as never)
+    expect(sumOf(await invoiced())).toEqual([0, order.total, true])
     expect(await shown(coupon_id)).toMatchObject({ uses: 0, cost: 0 })
     expect((await ledger.balance('coupons')) - before).toBe(0)
     expect(await ledger.balance(`wallet:${buyer}`)).toBe(order.total)

@@ -21,11 +21,12 @@ const named: Readonly<Record<string, string>> = {
   'landing.search.image': '/search/image',
 }
 
-/** Routes of the admin host beyond the specification. */
+/** Routes beyond the specification. */
 const added = [
   '/@{store_slug}/payment/callback',
   '/@{store_slug}/sign-in',
   '/sign-in',
+  '/manage/orders/{order_number}/invoice',
   '/admin/audit',
   '/admin/cases',
   '/admin/cases/{id}',
@@ -43,7 +44,7 @@ const added = [
 ]
 
 describe('the route table', () => {
-  it('R-1 contains exactly the specified routes, the sign-in of the admin host, the payment result of shops, the carried sign-in and the additional admin pages', () => {
+  it('R-1 contains exactly the specified routes, the sign-in of the admin host, the payment result of shops, the carried sign-in, the invoices of an order and the additional admin pages', () => {
     const paths = routes.map((route) => route.path)
     expect(new Set(paths)).toEqual(new Set([...specified.trim().split(/\s+/), '/admin/login', ...added]))
     expect(new Set(paths).size).toBe(paths.length)

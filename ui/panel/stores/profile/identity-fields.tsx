@@ -90,7 +90,8 @@ function Fields({ profile, onSaved, identity }: ProfilePartProps & { readonly id
         </>
       )}
       <p className="text-xs text-muted">
-        این مشخصات را فقط شما و بازبین بازارگاه می‌بینند و به خریداران نشان داده نمی‌شود.
+        این مشخصات را شما و بازبین بازارگاه می‌بینند. نام و شناسه‌ها روی صورتحساب رسمی خریداران شما هم نوشته می‌شود؛ تاریخ
+        تولد نه.
       </p>
       <AutosaveStatus phase={form.phase} saved={form.state.status === 'submitted'} problem={form.state.problem} />
     </Form>

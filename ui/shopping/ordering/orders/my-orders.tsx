@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Api } from '../../../../core/api/api.ts'
-import { type Order, type OrderGroup, orderGroups } from '../../../../core/ordering/index.ts'
+import { type Order, type OrderGroup, orderGroupOf, orderGroups } from '../../../../core/ordering/index.ts'
 import { Problem } from '../../../../core/shared/problems/problem.ts'
 import { useService } from '../../../bindings/container/container.tsx'
 import { Skeleton } from '../../../kit/content/skeleton.tsx'
@@ -50,7 +50,24 @@ function OrderList({ group: wanted, isChosen, text }: OrderListProps) {
     },
     [api, wanted, isChosen, text],
   )
-  const { list, failed, more, reload, putOrder } = useOrders(load)
+  const recount = useCallback(
+    async (shown: OrderGroup) => {
+      const { total, counts } = await api.ordering.listMyOrders({ offset: 0, limit: 1, group: shown, text })
+      return { total, counts }
+    },
+    [api, text],
+  )
+  const { list, failed, more, reload, putOrder, setList } = useOrders(load)
+  // An order that left the group stays in sight with its new state; only the counts follow at once.
+  const onOrder = (order: Order): void => {
+    putOrder(order)
+    const before = list?.orders.find(({ number }) => number === order.number)
+    if (list === undefined || before === undefined || orderGroupOf(before) === orderGroupOf(order)) return
+    recount(list.group).then(
+      (counted) => setList((now) => now && { ...now, ...counted }),
+      () => undefined,
+    )
+  }
   if (failed) return <NotHere again={reload} />
   if (list === undefined) return <Skeleton className="h-48" />
   const { counts, orders, group } = list
@@ -72,8 +89,8 @@ function OrderList({ group: wanted, isChosen, text }: OrderListProps) {
       />
       {orders.length === 0 && <p className="py-8 text-center text-muted">{emptyText(text)}</p>}
       {orders.map((order) => (
-        <OrderRow key={order.number} order={order} opened={orders.length === 1} onOrder={putOrder}>
-          {order.state === 'pending_payment' && <UnpaidOrder order={order} onOrder={putOrder} />}
+        <OrderRow key={order.number} order={order} opened={orders.length === 1} onOrder={onOrder}>
+          {order.state === 'pending_payment' && <UnpaidOrder order={order} onOrder={onOrder} />}
         </OrderRow>
       ))}
       {more && (
@@ -151,6 +168,8 @@ function SingleOrder({ number }: { readonly number: string }) {
 interface OrderPage {
   readonly total: number
   readonly orders: readonly Order[]
+  /** The group that the total counts; absent: all. */
+  readonly group?: OrderGroup
 }
 
 function useOrders<Page extends OrderPage>(load: (offset: number) => Promise<Page>) {
@@ -172,14 +191,20 @@ function useOrders<Page extends OrderPage>(load: (offset: number) => Promise<Pag
   useEffect(() => {
     void loadFrom(0)
   }, [loadFrom])
-  const shown = list?.orders.length ?? 0
-  const more = list !== undefined && shown < list.total ? () => void loadFrom(shown) : undefined
+  const more = list === undefined ? undefined : moreOf(list, loadFrom)
   const putOrder = (order: Order): void =>
     setList(
       (before) =>
         before && { ...before, orders: before.orders.map((known) => (known.number === order.number ? order : known)) },
     )
-  return { list, failed, more, reload: () => void loadFrom(0), putOrder }
+  return { list, failed, more, reload: () => void loadFrom(0), putOrder, setList }
+}
+
+/** Orders that left the group since they were loaded are no longer among those that the server counts from. */
+function moreOf({ orders, group, total }: OrderPage, loadFrom: (offset: number) => Promise<unknown>) {
+  const left = orders.filter((order) => group !== undefined && orderGroupOf(order) !== group).length
+  const known = orders.length - left
+  return known < total ? () => void loadFrom(known) : undefined
 }
 
 /** Returns a list with the requested order, or an empty one. */

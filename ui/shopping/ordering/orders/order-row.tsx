@@ -3,6 +3,7 @@ import type { Order } from '../../../../core/ordering/index.ts'
 import { formatPlainDate } from '../../../../core/shared/time/dates.ts'
 import { formatToman } from '../../../../core/shared/money.ts'
 import { formatCount, formatNumber } from '../../../../core/shared/text/numbers.ts'
+import { NavigateLink } from '../../../bindings/navigation/navigate-link.tsx'
 import { Picture } from '../../../kit/images/picture.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderBadge, OrderSummary } from './order-view.tsx'
@@ -69,6 +70,16 @@ export function OrderRow({ order, opened, onOrder, children }: OrderRowProps) {
           {isOpen ? 'بستن جزئیات' : 'جزئیات و پیگیری'}
         </button>
         {order.state !== 'pending_payment' && <BuyAgainButton order={order} />}
+        {order.state === 'paid' && order.parcels.some(({ state }) => state !== 'canceled') && (
+          <NavigateLink
+            to="landing.manage.invoice"
+            params={{ order_number: order.number }}
+            className="button-quiet"
+            aria-label={`صورتحساب سفارش ${order.number}`}
+          >
+            صورتحساب
+          </NavigateLink>
+        )}
         <OrderActionsSlot order={order} onOrder={onOrder} onParcels={isOpen ? undefined : () => setIsOpen(true)} />
       </div>
       {isOpen && (

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect, createOrderQueries } from '../../../../../adapters/postgres/index.ts'
-import { type OrderGroup, orderGroupOf, parcelStates, parseOrderCode } from '../../../../../core/ordering/index.ts'
+import {
+  type OrderGroup,
+  orderGroupOf,
+  parcelStates,
+  parseOrderCode,
+  saleInvoicesOf,
+} from '../../../../../core/ordering/index.ts'
 import { toPersianDigits } from '../../../../../core/shared/text/digits.ts'
 import { freshDatabase } from '../../../../support/database/postgres.ts'
 import { captureOrderOf } from '../../../../support/market/captured.ts'
@@ -53,6 +59,35 @@ describe('the orders that somebody looks for', () => {
     expect(await find('', 'open')).toEqual([1, 1, [number]])
     expect(await find('', 'delivered')).toEqual([0, 1, []])
     for (const text of ['زیردریایی', '99999999', '%', '_']) expect(await find(text)).toEqual([0, 0, []])
+  })
+
+  it('ORD-90 ORD-91 are invoiced to their buyer once they are paid, with the seller’s identity and the code of each line', async () => {
+    const [{ account_id = '', total = 0 } = {}] = await sqlOf<{ account_id: string; total: number }>(
+      url,
+      'select account_id::text, total::float from orders',
+    )
+    await sqlOf(url, `update stores set identity = '{"kind": "legal", "name": "شرکت فرش"}', phone = '03155551234'`)
+    await sqlOf(url, `update variants set sku = 'K-' || id`)
+    const found = saleInvoicesOf((await queries.findInvoiced(number, account_id)) ?? expect.fail())
+
+    expect(found).toMatchObject({ number, paid_at: expect.stringMatching(/T.*Z$/), buyer: { mobile: recipient } })
+    expect(found.invoices.reduce((all, { payable }) => all + payable, 0)).toBe(total)
+    for (const { items, seller } of found.invoices) {
+      expect(seller).toMatchObject({ name: 'شرکت فرش', phone: '03155551234' })
+      for (const { code: sku } of items) expect(sku).toMatch(/^K-\d+$/)
+    }
+    await sqlOf(url, 'update variants set sku = null')
+    const again = saleInvoicesOf((await queries.findInvoiced(number, account_id)) ?? expect.fail())
+    expect(again.invoices.flatMap(({ items }) => items.map((item) => item.code))).toEqual(
+      found.invoices.flatMap(({ items }) => items.map((item) => item.code.slice(2))),
+    )
+
+    expect(await queries.findInvoiced(number, '999999')).toBeUndefined()
+    expect(await queries.findInvoiced('99999999', account_id)).toBeUndefined()
+    await sqlOf(url, 'create table paid as select id, paid_at from orders')
+    await sqlOf(url, `update orders set paid_at = null, state = 'canceled'`)
+    expect(await queries.findInvoiced(number, account_id)).toBeUndefined()
+    await sqlOf(url, `update orders o set paid_at = p.paid_at, state = 'paid' from paid p where p.id = o.id`)
   })
 
   it.each(parcelStates)('ORD-73 the database and the core agree on the group of a parcel that is %s', async (state) => {

@@ -22,23 +22,25 @@ import { SaleInvoiceSheet } from './sale-invoice-sheet.tsx'
 export function InvoicesView({ number }: { readonly number: string }) {
   const { session } = useSession()
   const hydrated = useHydrated()
-  if (!hydrated) {
-    return (
-      <div className="p-4" aria-busy="true">
-        <h1 className="mb-4 text-lg">صورتحساب</h1>
-        <NeedsScripts />
-        <Skeleton className="h-96" />
-      </div>
-    )
-  }
+  if (!hydrated) return <Waiting />
   return session === null ? <SignInPanel /> : <OwnInvoices number={number} />
+}
+
+function Waiting() {
+  return (
+    <div className="p-4" aria-busy="true">
+      <h1 className="mb-4 text-lg">صورتحساب</h1>
+      <NeedsScripts />
+      <Skeleton className="h-96" />
+    </div>
+  )
 }
 
 function OwnInvoices({ number }: { readonly number: string }) {
   const api = useService(Api)
   const load = useCallback(() => api.ordering.listMyOrderInvoices({ number }).catch(unknownIsNull), [api, number])
   const { data, failed, reload } = useLoaded(load)
-  if (data === undefined) return failed ? <NotHere again={reload} /> : <Skeleton className="m-4 h-96" />
+  if (data === undefined) return failed ? <NotHere again={reload} /> : <Waiting />
   if (data === null || data.invoices.length === 0) {
     return (
       <Empty

@@ -15,7 +15,10 @@ export function SignInHandover({ query }: { readonly query: URLSearchParams }) {
     string,
     string,
   ]
+  // Nobody asked for the sign-in: the address was typed.
+  const isUnasked = to === '' || challenge === ''
   useEffect(() => {
+    if (isUnasked) return
     const send = async (): Promise<void> => {
       const { origin, ticket } = await container.get(Api).accounts.createSignInTicket({ host: to, challenge })
       const address = carriedAddress(origin, next, ticket)
@@ -23,8 +26,8 @@ export function SignInHandover({ query }: { readonly query: URLSearchParams }) {
       else container.get(PageLoads).replace(address)
     }
     send().catch(() => setIsRefused(true))
-  }, [container, to, challenge, next])
-  if (isRefused)
+  }, [container, isUnasked, to, challenge, next])
+  if (isRefused || isUnasked)
     return (
       <Empty
         heading="h1"
@@ -32,5 +35,9 @@ export function SignInHandover({ query }: { readonly query: URLSearchParams }) {
         text="به صفحهٔ پیشین بازگردید و با شمارهٔ موبایل وارد شوید."
       />
     )
-  return <Skeleton className="m-4 h-24" />
+  return (
+    <div className="p-4">
+      <Skeleton className="h-24" />
+    </div>
+  )
 }

@@ -19,7 +19,7 @@ import * as reports from '../../core/reports/index.ts'
 import { SettingRepository, CurrentSettings, type SettingValues } from '../../core/settings/index.ts'
 import * as stores from '../../core/stores/index.ts'
 import { CouponRepository, OrderCoupons } from '../../core/coupons/index.ts'
-import { NotificationRepository } from '../../core/notifications/index.ts'
+import { InboxQueries, NotificationRepository } from '../../core/notifications/index.ts'
 import { ImpersonationRepository, UserQueries } from '../../core/users/index.ts'
 import type { Database } from './connection/connect.ts'
 import * as tables from './index.ts'
@@ -87,6 +87,7 @@ const repositories: readonly (readonly [port: ServiceIdentifier, create: (databa
   [AuditLog, tables.createAuditLog],
   [AuditQueries, tables.createAuditQueries],
   [UserQueries, tables.createUserQueries],
+  [InboxQueries, tables.createInboxQueries],
   [NotificationRepository, tables.createNotificationRepository],
   [SettingRepository, tables.createSettingRepository],
   [OrderCoupons, tables.createOrderCoupons],

@@ -1,4 +1,7 @@
 export { type NotificationFilter, type NotificationRow, notificationsContract } from './notifications.contract.ts'
+export { type InboxKind, inboxKinds, inboxSentence } from './inbox/inbox.ts'
+export type { InboxRow } from './inbox/inbox.contract.ts'
+export { InboxQueries } from './inbox/inbox.ports.ts'
 export * from './notifications.ports.ts'
 export {
   createRecordedSms,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contract } from '../contract/endpoint.ts'
 import { id, instant, text } from '../contract/schemas.ts'
+import { inboxEndpoints } from './inbox/inbox.contract.ts'
 import { notificationStates } from './notifications.ts'
 
 const filter = v.object({
@@ -28,8 +29,9 @@ const row = v.object({
 
 export type NotificationRow = v.InferOutput<typeof row>
 
-/** The endpoints of SMS notifications. */
+/** The endpoints of SMS notifications, and of the inbox of an account. */
 export const notificationsContract = contract({
+  ...inboxEndpoints,
   listNotifications: {
     method: 'GET',
     path: '/platform/notifications',

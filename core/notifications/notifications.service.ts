@@ -6,6 +6,7 @@ import { platformRightsOf } from '../contract/rights.ts'
 import type { Clock } from '../shared/ports/clock.ports.ts'
 import { Problem } from '../shared/problems/problem.ts'
 import type { Transactions } from '../shared/ports/transactions.ports.ts'
+import { createInboxService, type InboxDependencies } from './inbox/inbox.service.ts'
 import type { notificationsContract } from './notifications.contract.ts'
 import type { SmsNotification, NotificationRepository } from './notifications.ports.ts'
 import { mayKeepParams, notificationRetention, resendPeriod } from './notifications.ts'
@@ -35,7 +36,7 @@ export function createRecordedSms(deps: RecordedSmsDependencies): Sms {
   }
 }
 
-export interface NotificationsServiceDependencies extends RecordedSmsDependencies {
+export interface NotificationsServiceDependencies extends RecordedSmsDependencies, InboxDependencies {
   readonly audit: AuditLog
   readonly transactions: Transactions
 }
@@ -46,6 +47,7 @@ export function createNotificationsService(
 ): Handlers<typeof notificationsContract> {
   const { notifications, clock } = deps
   return {
+    ...createInboxService(deps),
     async listNotifications(filter, { platform }) {
       const now = clock.now()
       const settled = !!platform && platformRightsOf(platform).includes('platform.users.read')

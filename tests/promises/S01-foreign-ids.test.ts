@@ -171,7 +171,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
   'accounts.signOut': [],
   'accounts.endMySessions': [],
   ...Object.fromEntries(
-    'accounts.getMyProfile accounts.listMyAddresses accounts.listMySessions accounts.getPlatformAccess catalog.listWishlistItems cart.getCart ordering.listMyOrders finance.getWallet'
+    'accounts.getMyProfile accounts.listMyAddresses accounts.listMySessions accounts.getPlatformAccess catalog.listWishlistItems cart.getCart ordering.listMyOrders finance.getWallet notifications.listMyNotifications notifications.countMyUnreadNotifications'
       .split(' ')
       .map((name) => [name, [[{ account_id: shopperB.account_id }, { account_id: noId }]]]),
   ),
@@ -188,6 +188,7 @@ const pairs: Readonly<Record<string, readonly (readonly [foreign: Input, unknown
       { ticket: noHash, verifier: 'c3'.repeat(32), device_id: 'device-1' },
     ],
   ],
+  'notifications.readMyNotifications': [],
   'accounts.updateMyProfile': [],
   'accounts.updateMyAddress': [
     [

@@ -14,7 +14,9 @@ const sendingKeys = {
 
 export const notificationsModule: FeatureModule<'notifications'> = {
   handlers: (resolve) =>
-    notifications.createNotificationsService(resolve({ ...sendingKeys, transactions: Transactions, audit: AuditLog })),
+    notifications.createNotificationsService(
+      resolve({ ...sendingKeys, transactions: Transactions, audit: AuditLog, inbox: notifications.InboxQueries }),
+    ),
   bindPorts: (container) =>
     bindSingleton(container, Sms, (resolve) => notifications.createRecordedSms(resolve(sendingKeys))),
   jobs: (resolve) => {

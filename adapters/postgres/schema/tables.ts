@@ -176,6 +176,7 @@ interface Accounts {
   created_at: Date
   email: Generated<string>
   id: GeneratedAlways<number>
+  inbox_read_at: Date | null
   mobile: string
   name: Generated<string>
   user_hash_id: string

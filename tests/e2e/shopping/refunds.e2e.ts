@@ -65,6 +65,19 @@ test('ORD-62 FIN-60 an order paid by card is canceled by name, and its money is 
   expect(await axeFindings(page)).toEqual([])
   await page.goto('/manage?tab=wallet')
   await expect(page.getByText('هنوز گردشی در کیف پول نیست.')).toBeVisible()
+
+  // The inbox tells what the buyer has not done: the cancellation is not in it.
+  const inbox = page.getByRole('navigation', { name: 'بخش‌های حساب' }).getByRole('link', { name: /^اعلان‌ها/ })
+  await expect(inbox).toHaveText(/^اعلان‌ها۲ تازه$/)
+  await inbox.click()
+  const told = page.getByRole('region', { name: 'اعلان‌ها' }).getByRole('listitem')
+  await expect(told).toHaveCount(2)
+  await expect(told.first()).toContainText(/تومان از سفارش [0-9]+ به کارت شما برگشت\..*تازه/)
+  await expect(told.last()).toContainText('پرداخت شد.')
+  expect(await axeFindings(page)).toEqual([])
+  await told.first().getByRole('link', { name: 'دیدن سفارش' }).click()
+  await expect(refund).toBeVisible()
+  await expect(inbox).toHaveText('اعلان‌ها')
   expect(signs.filter((sign) => !sign.includes('400'))).toEqual([])
 })
 

@@ -1,17 +1,21 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useCallback, useEffect } from 'react'
+import { Api } from '../../../core/api/api.ts'
 import { safeReturnPath } from '../../../core/routing/index.ts'
+import { formatNumber } from '../../../core/shared/text/numbers.ts'
 import { useService } from '../../bindings/container/container.tsx'
 import { useNavigateTo } from '../../bindings/navigation/use-navigate-to.ts'
 import { useSite } from '../../bindings/container/site-context.tsx'
 import { sessionKey } from '../../../core/container/service-keys.ts'
 import { QueryLink } from '../../bindings/navigation/query-link.tsx'
 import { useHydrated } from '../../bindings/render/use-hydrated.ts'
+import { useLoaded } from '../../bindings/requests/use-loaded.ts'
 import { useSession } from '../../bindings/stores/use-session.ts'
 import { NeedsScripts } from '../../kit/content/needs-scripts.tsx'
 import { Skeleton } from '../../kit/content/skeleton.tsx'
 import { WalletView } from '../finance/wallet-view.tsx'
 import { MyOrders } from '../ordering/orders/my-orders.tsx'
 import { Wishlist } from '../product/wishlist/wishlist.tsx'
+import { InboxView } from '../notifications/inbox-view.tsx'
 import { AddressesView } from './address-book-view.tsx'
 import { SessionsView } from '../../auth/sessions-view.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -25,6 +29,7 @@ interface AccountTab {
 
 const tabs: readonly AccountTab[] = [
   { name: 'orders', title: 'سفارش‌ها', Body: MyOrders },
+  { name: 'notifications', title: 'اعلان‌ها', Body: InboxView },
   { name: 'wallet', title: 'کیف پول', Body: WalletView },
   { name: 'addresses', title: 'نشانی‌ها', Body: AddressesView },
   { name: 'wishlist', title: 'دلخواه‌ها', Body: Wishlist },
@@ -58,6 +63,7 @@ export function AccountView({ query }: { readonly query: URLSearchParams }) {
 function Sections({ query }: { readonly query: URLSearchParams }) {
   const session = useService(sessionKey)
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0]
+  const unread = useUnread(shown?.name)
   return (
     <div className="page-width grid max-w-5xl gap-4 py-4 lg:grid-cols-[13rem_1fr] lg:gap-8">
       <header className="flex items-center justify-between gap-2 lg:col-span-2">
@@ -80,6 +86,11 @@ function Sections({ query }: { readonly query: URLSearchParams }) {
                 className={`flex min-h-11 items-center justify-center rounded-control px-4 lg:justify-start text-sm whitespace-nowrap ${name === shown?.name ? 'bg-primary-soft font-bold text-primary-strong' : 'text-muted hover:bg-sunken'}`}
               >
                 {title}
+                {name === 'notifications' && unread > 0 && (
+                  <span className="ms-2 rounded-full bg-primary px-2 text-xs text-on-primary">
+                    {formatNumber(unread)} <span className="sr-only">تازه</span>
+                  </span>
+                )}
               </QueryLink>
             </li>
           ))}
@@ -88,4 +99,16 @@ function Sections({ query }: { readonly query: URLSearchParams }) {
       <div className="min-w-0">{shown && <shown.Body query={query} />}</div>
     </div>
   )
+}
+
+/** The number of unread notifications, counted anew in each section; none in the inbox itself. */
+function useUnread(shown: string | undefined): number {
+  const api = useService(Api)
+  const isInbox = shown === 'notifications'
+  const count = useCallback(
+    async () => ({ shown, ...(isInbox ? { unread: 0 } : await api.notifications.countMyUnreadNotifications({})) }),
+    [api, shown, isInbox],
+  )
+  const { data } = useLoaded(count)
+  return isInbox ? 0 : (data?.unread ?? 0)
 }

@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { connect, createAuditLog, createNotificationRepository } from '../../../../adapters/postgres/index.ts'
+import {
+  connect,
+  createAuditLog,
+  createInboxQueries,
+  createNotificationRepository,
+} from '../../../../adapters/postgres/index.ts'
 import type { Sms } from '../../../../core/shared/ports/sms.ports.ts'
 import { type Caller, visitorCaller } from '../../../../core/contract/caller.ts'
 import type { PlatformRole } from '../../../../core/contract/rights.ts'
@@ -28,6 +33,7 @@ const parts = { provider, notifications: createNotificationRepository(database),
 const sms = createRecordedSms(parts)
 const service = createNotificationsService({
   ...parts,
+  inbox: createInboxQueries(database),
   audit: createAuditLog(database),
   transactions: database.transactions,
 })
